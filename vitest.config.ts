@@ -17,6 +17,9 @@ const journeys = 'tests/e2e/**'
 /** Tests of the core run on each engine themselves. These use the engine of the run. */
 const apiTests = ['src/api/**/*.test.ts', 'tests/contract/**/*.test.ts']
 
+/** Tests of what a hash costs do without it. */
+const setupFiles = 'tests/support/cheap-passwords.ts'
+
 /** Files that mock a module need their own module instances. */
 const withOwnModules = globSync(['src/**/*.test.ts', 'tests/**/*.test.ts']).filter((file) =>
   readFileSync(file, 'utf8').includes('vi.mock('),
@@ -35,12 +38,20 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'everyday', include: tests, exclude: [journeys, ...slowTests, ...longTests, ...withOwnModules] },
+        test: {
+          name: 'everyday',
+          include: tests,
+          exclude: [journeys, ...slowTests, ...longTests, ...withOwnModules],
+          setupFiles,
+        },
       },
       { extends: true, test: { name: 'own modules', include: withOwnModules, isolate: true } },
-      { extends: true, test: { name: 'slow', include: slowTests, exclude: [journeys], testTimeout: 120_000 } },
-      { extends: true, test: { name: 'postgres', include: apiTests, env: { TEST_ENGINES: 'PostgreSQL' } } },
-      { extends: true, test: { name: 'long', include: longTests, testTimeout: 600_000 } },
+      {
+        extends: true,
+        test: { name: 'slow', include: slowTests, setupFiles, exclude: [journeys], testTimeout: 120_000 },
+      },
+      { extends: true, test: { name: 'postgres', include: apiTests, setupFiles, env: { TEST_ENGINES: 'PostgreSQL' } } },
+      { extends: true, test: { name: 'long', include: longTests, setupFiles, testTimeout: 600_000 } },
     ],
   },
 })

@@ -5,9 +5,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readConfig } from '#config.ts'
+import { databaseUrlOf, readConfig } from '#config.ts'
+import { openDatabase } from '#core/database/open.ts'
 import { openCore } from '#core/organisation/core.ts'
 import { startPostgres } from '../../scripts/postgres/start.mjs'
+import { ama } from './cast.ts'
+import { cheapHash } from './cheap-hash.ts'
 import { asSuperuser, postgresUrl, preparedDatabase, preparedSettings } from './databases.ts'
 
 /** Earlier than the clock of every test. */
@@ -34,6 +37,13 @@ const preparePostgres = async (folder: string) => {
 }
 
 const prepare = async (settings: Record<string, string>) => {
-  const core = await openCore(readConfig({ ...preparedSettings, ...settings }), preparedAt)
+  const config = readConfig({ ...preparedSettings, ...settings })
+  const core = await openCore(config, preparedAt)
   await core.close()
+  const db = await openDatabase(databaseUrlOf(config))
+  await db
+    .updateTable('users')
+    .set({ password_hash: cheapHash(ama.password) })
+    .execute()
+  await db.destroy()
 }
