@@ -3,12 +3,15 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { storedPageMark } from '#shared/admin-cache.ts'
+import { allowTranslation } from './admin/translated-page.ts'
 
 const application = (
   <StrictMode>
     <HydratedRouter />
   </StrictMode>
 )
+
+allowTranslation()
 
 startTransition(() => {
   // The page stored on this device links to the styles of another path, so React renders it again instead of hydrating it.

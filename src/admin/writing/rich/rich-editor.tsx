@@ -84,6 +84,8 @@ const openEditor = (element: HTMLElement | null, text: string, latest: Latest, o
 const attributesFor = (props: RichEditorProps) => ({
   class: styles.text ?? '',
   role: 'textbox',
+  // A translation would become the text of the article.
+  translate: 'no',
   'aria-multiline': 'true',
   'aria-required': 'true',
   ...labelsFor(props),
