@@ -16,9 +16,10 @@ export const filledCard = (feed: Feed, article: Article, index: number) => {
   spoken.textContent = `: ${article.title}`
   for (const part of [title, excerpt, spoken]) part.lang = article.language
   link.setAttribute('href', articlePath(feed, article))
-  const [drawn] = card.children
-  if (article.imageUrl) drawn?.replaceWith(photoOf(article, index))
-  else drawn?.replaceChildren(parts('drawings')[drawingFor(article._id, index)] ?? '')
+  const drawing = card.querySelector('img') as HTMLImageElement
+  const number = String(drawingFor('', index))
+  if (article.imageUrl) card.firstElementChild?.replaceWith(photoOf(article, index))
+  else drawing.setAttribute('src', (drawing.getAttribute('src') as string).replace(/\d$/, number))
   return card
 }
 

@@ -6,6 +6,7 @@ import { articlePath, type Feed } from '#shared/feeds.ts'
 import { longDay } from '#shared/format.ts'
 import { limits } from '#shared/limits.ts'
 import type { Article } from '#shared/shapes/article.ts'
+import { drawingFor } from '#ui/art/drawing-for.ts'
 import { Placeholder } from '#ui/art/placeholder.tsx'
 import { cropClass } from '#ui/crop.ts'
 import { imageSources, Picture } from '#ui/picture.tsx'
@@ -113,7 +114,7 @@ const sizes = '(max-width: 1099px) and (min-resolution: 2.01dppx) 43px, (max-wid
 
 const Thumbnail = ({ article, index }: Props) => (
   <div className={styles.thumbnail}>
-    {article.imageUrl ? <ThumbnailPicture article={article} /> : <Placeholder id={article._id} index={index} />}
+    {article.imageUrl ? <ThumbnailPicture article={article} /> : <Placeholder number={drawingFor('', index)} />}
   </div>
 )
 

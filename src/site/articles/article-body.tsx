@@ -10,6 +10,7 @@ import { shareImagePath } from '#shared/share-image.ts'
 import { tagPath } from '#shared/tags.ts'
 import { warningSignsAfter } from '#shared/warning-signs-box.ts'
 import { wording } from '#shared/wording.ts'
+import { drawingFor } from '#ui/art/drawing-for.ts'
 import { Icon } from '#ui/icon.tsx'
 import textStyles from '#ui/styles/text.module.css'
 import { AskLine } from '../ask-line.tsx'
@@ -57,7 +58,7 @@ export const ArticleView = ({ feed, article, related = [], isPreview = false }: 
         {!isPreview && <ShareBox title={article.title} path={path} />}
         <ReviewBox article={article} />
       </aside>
-      <Related articles={related} />
+      <Related of={article._id} articles={related} />
     </article>
   )
 }
@@ -147,7 +148,7 @@ const ArticleTags = ({ tags }: { tags: string[] }) =>
   )
 
 /** A light page shows only the titles. */
-const Related = ({ articles }: { articles: RelatedArticle[] }) => {
+const Related = ({ of, articles }: { of: string; articles: RelatedArticle[] }) => {
   const id = useId()
   const isLight = useIsLight()
   if (articles.length === 0) return null
@@ -155,9 +156,15 @@ const Related = ({ articles }: { articles: RelatedArticle[] }) => {
     <nav className={`no-print ${styles.related}`} aria-labelledby={id}>
       <h2 id={id}>{wording.related}</h2>
       <ul className="plain-list">
-        {articles.map((article) => (
+        {articles.map((article, index) => (
           <li key={article._id}>
-            {!isLight && <ArticlePicture article={{ ...article, imageAlt: '' }} sizes={pictureSizes.related} />}
+            {!isLight && (
+              <ArticlePicture
+                article={{ ...article, imageAlt: '' }}
+                sizes={pictureSizes.related}
+                drawing={drawingFor(of, index + 1)}
+              />
+            )}
             <p>
               <a className="cover" href={articlePath(feedOf(article.kind), article)} lang={article.language}>
                 {article.title}

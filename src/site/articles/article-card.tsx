@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import { articlePath, type Feed } from '#shared/feeds.ts'
 import type { Article } from '#shared/shapes/article.ts'
 import { wording } from '#shared/wording.ts'
+import { drawingFor } from '#ui/art/drawing-for.ts'
 import { Icon } from '#ui/icon.tsx'
 import styles from './article-card.module.css'
 import { ArticlePicture, pictureSizes } from './article-picture.tsx'
@@ -24,7 +25,12 @@ type Props = {
  */
 export const ArticleCard = ({ article, feed, heading: Heading = 'h3', isFirst, index, isRow = false }: Props) => (
   <article className={isRow ? `${styles.card} ${styles.row}` : styles.card}>
-    <ArticlePicture article={article} sizes={pictureSizes[isRow ? 'row' : 'card']} isFirst={isFirst} index={index} />
+    <ArticlePicture
+      article={article}
+      sizes={pictureSizes[isRow ? 'row' : 'card']}
+      isFirst={isFirst}
+      drawing={drawingFor('', index)}
+    />
     <Heading className={styles.title} lang={article.language}>
       {article.title}
     </Heading>

@@ -4,6 +4,7 @@
  */
 import { useIsLight } from '#page/data-saver.ts'
 import type { Article } from '#shared/shapes/article.ts'
+import { drawingFor } from '#ui/art/drawing-for.ts'
 import { Placeholder } from '#ui/art/placeholder.tsx'
 import { cropClass } from '#ui/crop.ts'
 import { imageSources, Picture } from '#ui/picture.tsx'
@@ -18,8 +19,8 @@ type Props = {
   sizes: string
   /** The first image of a page, which the browser loads with priority. */
   isFirst?: boolean | undefined
-  /** The position in a list, so that neighbours get different drawings. */
-  index?: number | undefined
+  /** Which drawing replaces a missing image: the article's own, or that of its place in a list. */
+  drawing?: number | undefined
 }
 
 /** The image of an article, or one of the site's drawings if the article has none. */
@@ -41,7 +42,7 @@ const LightPicture = ({ article: { imageUrl, imageLight, imageAlt = '' } }: Pick
   </div>
 )
 
-const FullPicture = ({ article, sizes, isFirst = false, index }: Props) =>
+const FullPicture = ({ article, sizes, isFirst = false, drawing = drawingFor(article._id) }: Props) =>
   article.imageUrl ? (
     <Picture
       className={styles.picture}
@@ -57,7 +58,7 @@ const FullPicture = ({ article, sizes, isFirst = false, index }: Props) =>
     />
   ) : (
     <div className={styles.picture}>
-      <Placeholder id={article._id} index={index} />
+      <Placeholder number={drawing} />
     </div>
   )
 

@@ -2,7 +2,6 @@
 import { useIsLight } from '#page/data-saver.ts'
 import type { Feed } from '#shared/feeds.ts'
 import { wording } from '#shared/wording.ts'
-import { Drawings } from '#ui/art/placeholder.tsx'
 import { allCrops } from '#ui/crop.ts'
 import { PageGap, PageNumbers } from '#ui/page-numbers.tsx'
 import { Spinner } from '#ui/spinner.tsx'
@@ -53,9 +52,6 @@ export const ListTemplates = ({ feed, title }: { feed: Feed; title: string }) =>
       </Template>
       <Template when="crops">
         <i className={`${allCrops} ${uprightPicture}`} />
-      </Template>
-      <Template when="drawings">
-        <Drawings />
       </Template>
     </>
   )

@@ -7,6 +7,7 @@ test('an article always gets the same one of five drawings', () => {
   expect(drawingFor('kwame')).toBe(drawingFor('kwame'))
 })
 
-test('neighbours in a list never get the same drawing', () => {
-  for (let index = 0; index < 20; index += 1) expect(drawingFor('same', index)).not.toBe(drawingFor('same', index + 1))
+test('five neighbours, and those above and below in two or three columns, never get the same drawing', () => {
+  for (let place = 0; place < 20; place += 1)
+    expect(new Set([0, 1, 2, 3, 4].map((more) => drawingFor('same', place + more))).size).toBe(5)
 })

@@ -1,10 +1,7 @@
 const sumOf = (id: string) => [...id].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7)
 
 /**
- * Chooses one of five drawings for an article. The same id always gets the same drawing; in a list even positions use
- * three of them and odd positions the other two, so that neighbours differ.
+ * Chooses one of five drawings. The same id and place always get the same one, and five places in a row get five. An
+ * article has the place 0 of its own id, and what follows it on its page has the next places. Lists have no id.
  */
-export const drawingFor = (id: string, index?: number) => {
-  if (index === undefined) return sumOf(id) % 5
-  return index % 2 === 0 ? (sumOf(id) % 3) * 2 : (sumOf(id) % 2) * 2 + 1
-}
+export const drawingFor = (id: string, place = 0) => (sumOf(id) + 2 * place) % 5
