@@ -28,7 +28,7 @@ type ListQuery = {
   language: Language | undefined
   page: number
   limit: number
-  /** False: `content` and `contentHtml` of the articles are empty. */
+  /** False: `content`, `contentHtml` and `sources` of the articles are empty. */
   hasTexts: boolean
 }
 
@@ -55,14 +55,13 @@ export const listArticles = async ({ db, imageFiles }: Parts, { kind, language, 
   return { ...toPage(found, total + first.length, page, limit), languages }
 }
 
-/** The languages of the published articles. */
+/** The languages of the published articles. The index finds one article of a language without reading the others. */
 const languagesOf = async (db: Database, kind: Kind, pinned: { language: string }[]) => {
-  const languages: Language[] = []
-  for (const tag of languageTags) {
-    const first = db.selectFrom(articleList(kind, tag)(db)).select('row.id').limit(1)
-    if (pinned.some(({ language }) => language === tag) || (await first.executeTakeFirst())) languages.push(tag)
-  }
-  return languages
+  const one = (tag: Language) => db.selectFrom(articleList(kind, tag)(db)).select('row.id').limit(1)
+  const has = await db
+    .selectNoFrom(({ exists }) => languageTags.map((tag) => exists(one(tag)).as(tag)))
+    .executeTakeFirstOrThrow()
+  return languageTags.filter((tag) => has[tag] || pinned.some(({ language }) => language === tag))
 }
 
 /** The published ones, newest first: at most `limits.pinned`, so that a list reads them all. */

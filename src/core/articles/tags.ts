@@ -13,7 +13,7 @@ import { imageFieldsOf } from '../images/stored-image.ts'
 import { NotFound } from '../lib/errors.ts'
 import { offsetOf, toPage } from '../paging/page.ts'
 import { articleList } from './article-list.ts'
-import { type ArticleDeps, articlesWithImages, type JoinedRow, toArticle } from './article-row.ts'
+import { type ArticleDeps, articlesWithImages, articlesWithoutTexts, type JoinedRow, toArticle } from './article-row.ts'
 import { isPublic } from './publication.ts'
 
 const publicTags = (db: Database) => db.selectFrom('article_tags').where('public_sort_at', 'is not', null)
@@ -109,7 +109,7 @@ export const relatedTo = async (
   const ids = [...close, ...(close.length < limits.related ? await newestOf(db, kind) : [])]
   const wanted = [...new Set(ids)].filter((id) => id !== _id).slice(0, limits.related)
   if (wanted.length === 0) return []
-  const rows = await articlesWithImages(db).where('articles.id', 'in', wanted).execute()
+  const rows = await articlesWithoutTexts(db).where('articles.id', 'in', wanted).execute()
   const shown = new Map(rows.map((row) => [row.id, row]))
   return wanted.flatMap((id) => {
     const row = shown.get(id)

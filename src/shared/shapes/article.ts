@@ -93,7 +93,7 @@ export type ArticleChange = z.infer<typeof ArticleChange>
 
 const texts = z
   .literal('no', { error: ({ input }) => `texts is ${quoted(input)}; it must be no, or left out.` })
-  .meta({ description: 'no: content and contentHtml are empty, which makes the response a tenth as long' })
+  .meta({ description: 'no: content, contentHtml and sources are empty, which makes the response a tenth as long' })
 
 /** The page of a list, and the language of its articles; all languages if it is absent. */
 export const ArticlesQuery = z.object({
