@@ -2,8 +2,8 @@
 import { expect } from 'vitest'
 import { pictures } from '#test/pictures.ts'
 import { type Site, startSite } from '#test/site.ts'
-import { ask } from './ask.ts'
-import { createAskers } from './askers.ts'
+import { type Answer, ask } from './ask.ts'
+import { type Askers, createAskers } from './askers.ts'
 import { readDocument } from './document.ts'
 import { faultsIn } from './judge.ts'
 import { createRequests, type HostileRequest } from './requests.ts'
@@ -32,7 +32,7 @@ const askAll = async (site: Site, requests: number, seed: number) => {
   const worked = new Set<string>()
   for (let number = 1; number <= requests; number += 1) {
     const request = nextRequest()
-    const { call, as, method, path } = request
+    const { call, as, method } = request
     const answer = await send(site.address, request, await askers.tokenOf(as)).catch((error: Error) => {
       throw new Error(`${told(request, number, seed)}\nwas not answered: ${error.message}\n${site.printed()}`)
     })
@@ -42,14 +42,23 @@ const askAll = async (site: Site, requests: number, seed: number) => {
       throw new Error(
         `${told(request, number, seed)}\n${faults.join('\n')}\n${status} ${text.slice(0, 2_000)}\n${site.printed()}`,
       )
-    if (call.needsToken) askers.notice(as, status)
-    if (path === '/auth/logout' && status === 204) askers.notice(as, 401)
-    if (path === '/auth/address' && status === 200) askers.moved(as, JSON.parse(text).email)
-    if (status < 300 && text.startsWith('{')) askers.learn(call, JSON.parse(text))
+    noticeAnswer(askers, request, answer)
     statuses.add(status)
     if (status < 300 && method === call.method) worked.add(`${method} ${call.path}`)
   }
   return { statuses, worked, calls: document.calls }
+}
+
+/** Tells the askers what the answer to one of them has changed: their session, their address, or what there is. */
+export const noticeAnswer = (
+  askers: Askers,
+  { call, as, path }: Pick<HostileRequest, 'call' | 'as' | 'path'>,
+  { status, text }: Pick<Answer, 'status' | 'text'>,
+) => {
+  if (call.needsToken) askers.notice(as, status)
+  if (path === '/auth/logout' && status === 204) askers.notice(as, 401)
+  if (path === '/auth/address' && status === 200) askers.moved(as, JSON.parse(text).email)
+  if (status < 300 && text.startsWith('{')) askers.learn(call, JSON.parse(text))
 }
 
 export const send = (address: string, { method, path, headers, body }: HostileRequest, token: string | undefined) => {
