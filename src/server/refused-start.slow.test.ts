@@ -3,6 +3,7 @@ import { chmodSync, fstatSync, mkdirSync, openSync, readFileSync, writeFileSync 
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { ama } from '#test/cast.ts'
+import { compiled } from '#test/compiled.ts'
 import { ended, newFolder, ready, start, stopSites } from '#test/site-process.ts'
 
 afterEach(stopSites)
@@ -27,7 +28,7 @@ test('a line that systemd passes to its journal carries its priority', async () 
   const folder = newFolder()
   const journal = openSync(join(folder, 'journal'), 'w')
   const { dev, ino } = fstatSync(journal)
-  const env = { PATH: process.env.PATH, PORT: 'abc', JOURNAL_STREAM: `${dev}:${ino}` }
+  const env = { ...compiled, PATH: process.env.PATH, PORT: 'abc', JOURNAL_STREAM: `${dev}:${ino}` }
   spawnSync(process.execPath, ['src/server/main.ts'], { env, stdio: ['ignore', 'ignore', journal] })
   expect(readFileSync(join(folder, 'journal'), 'utf8')).toMatch(/^<3>PORT is "abc"/)
 })

@@ -3,12 +3,13 @@ import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { codeAt, fromBase32, stepAt } from '#core/users/totp.ts'
 import { ama } from '#test/cast.ts'
+import { compiled } from '#test/compiled.ts'
 import { testCore } from '#test/core.ts'
 import { databases } from '#test/databases.ts'
 import { emailsTo } from '#test/emails.ts'
 
 const run = (env: Record<string, string>, ...args: string[]) =>
-  promisify(execFile)(process.execPath, ['scripts/admin.mjs', ...args], { env }).then(
+  promisify(execFile)(process.execPath, ['scripts/admin.mjs', ...args], { env: { ...compiled, ...env } }).then(
     ({ stdout }) => ({ code: 0, text: stdout }),
     ({ code, stdout, stderr }) => ({ code, text: stdout + stderr }),
   )

@@ -8,6 +8,7 @@ import { unpackTar } from 'modern-tar'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Config, databaseUrlOf } from '#config.ts'
 import { readSnapshot } from '#core/database/dump.ts'
+import { compiled } from '#test/compiled.ts'
 import { testCore } from '#test/core.ts'
 import { databases, sqlite } from '#test/databases.ts'
 import { fillCore } from '#test/filled-core.ts'
@@ -24,7 +25,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
 const run = (name: string, args: string[], env: Record<string, string>) =>
-  promisify(execFile)(process.execPath, [`scripts/${name}.mjs`, ...args], { env }).then(
+  promisify(execFile)(process.execPath, [`scripts/${name}.mjs`, ...args], { env: { ...compiled, ...env } }).then(
     ({ stdout }) => ({ code: 0, text: stdout }),
     ({ code, stdout, stderr }) => ({ code, text: stdout + stderr }),
   )

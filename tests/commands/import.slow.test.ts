@@ -9,11 +9,12 @@ import { expect, test } from 'vitest'
 import { imageFileRoutes } from '#server/app.ts'
 import { testApi } from '#test/api.ts'
 import { esi, walk, yaw } from '#test/cast.ts'
+import { compiled } from '#test/compiled.ts'
 import { testCore } from '#test/core.ts'
 import { pictures } from '#test/pictures.ts'
 
 const run = (env: Record<string, string>, ...args: string[]) =>
-  promisify(execFile)(process.execPath, ['scripts/import.mjs', ...args], { env }).then(
+  promisify(execFile)(process.execPath, ['scripts/import.mjs', ...args], { env: { ...compiled, ...env } }).then(
     ({ stdout }) => ({ code: 0, text: stdout }),
     ({ code, stdout, stderr }) => ({ code, text: stdout + stderr }),
   )

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { isEmptyDatabase } from '#core/database/dump.ts'
 import { openCore } from '#core/organisation/core.ts'
 import { esi } from '#test/cast.ts'
+import { compiled } from '#test/compiled.ts'
 import { testCore } from '#test/core.ts'
 import { postgres, sqlite } from '#test/databases.ts'
 import { fillCore } from '#test/filled-core.ts'
@@ -15,7 +16,7 @@ import { stores } from '#test/stores.ts'
 const [folder] = stores
 
 const run = (env: Record<string, string>, ...args: string[]) =>
-  promisify(execFile)(process.execPath, ['scripts/move.mjs', ...args], { env }).then(
+  promisify(execFile)(process.execPath, ['scripts/move.mjs', ...args], { env: { ...compiled, ...env } }).then(
     ({ stdout }) => ({ code: 0, text: stdout }),
     ({ code, stdout, stderr }) => ({ code, text: stdout + stderr }),
   )

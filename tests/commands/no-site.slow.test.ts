@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { databaseUrlOf } from '#config.ts'
 import { isEmptyDatabase } from '#core/database/dump.ts'
 import { ama } from '#test/cast.ts'
+import { compiled } from '#test/compiled.ts'
 import { databases } from '#test/databases.ts'
 import { emptyPlace } from '#test/places.ts'
 import { stores } from '#test/stores.ts'
@@ -14,7 +15,7 @@ import { stores } from '#test/stores.ts'
 const [folder] = stores
 
 const run = (name: string, args: string[], env: Record<string, string>) =>
-  promisify(execFile)(process.execPath, [`scripts/${name}.mjs`, ...args], { env }).then(
+  promisify(execFile)(process.execPath, [`scripts/${name}.mjs`, ...args], { env: { ...compiled, ...env } }).then(
     ({ stdout }) => ({ code: 0, text: stdout }),
     ({ code, stdout, stderr }) => ({ code, text: stdout + stderr }),
   )

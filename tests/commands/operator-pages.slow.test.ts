@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ama } from '#test/cast.ts'
+import { compiled } from '#test/compiled.ts'
 import { testCore } from '#test/core.ts'
 import { postgres, sqlite } from '#test/databases.ts'
 
@@ -63,7 +64,11 @@ const run = (page: string, index: number, { dataDir, settings = [], edited = [],
   let block = blocksIn(page)[index] ?? ''
   const all = { '/var/lib/voima': dataDir, 'ama@voima.example': ama.email, ...replaced }
   for (const [text, other] of Object.entries(all)) block = block.replaceAll(text, other)
-  const env = { PATH: `${join(folder, 'bin')}:${process.env.PATH}`, VOIMA_SETTINGS: join(folder, 'voima.env') }
+  const env = {
+    ...compiled,
+    PATH: `${join(folder, 'bin')}:${process.env.PATH}`,
+    VOIMA_SETTINGS: join(folder, 'voima.env'),
+  }
   const { status, stdout, stderr } = spawnSync('sh', ['-ec', block], { cwd: folder, env, encoding: 'utf8' })
   return { status, text: stdout + stderr }
 }

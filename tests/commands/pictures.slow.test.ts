@@ -4,11 +4,12 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { walk } from '#test/cast.ts'
+import { compiled } from '#test/compiled.ts'
 import { testCore } from '#test/core.ts'
 import { pictures } from '#test/pictures.ts'
 
 const run = (env: Record<string, string>) =>
-  promisify(execFile)(process.execPath, ['scripts/pictures.mjs'], { env }).then(
+  promisify(execFile)(process.execPath, ['scripts/pictures.mjs'], { env: { ...compiled, ...env } }).then(
     ({ stdout }) => ({ code: 0, text: stdout }),
     ({ code, stdout, stderr }) => ({ code, text: stdout + stderr }),
   )

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ama } from '#test/cast.ts'
+import { compiled } from '#test/compiled.ts'
 import { testCore } from '#test/core.ts'
 import { sqlite } from '#test/databases.ts'
 import { mailFindings } from '../../scripts/voima/mail-records.mjs'
@@ -22,7 +23,7 @@ const project = join(import.meta.dirname, '../..')
 const voima = async (lines: string[], ...args: string[]) => {
   const file = join(folder, 'voima.env')
   await writeFile(file, lines.join('\n'))
-  const env = { PATH: process.env.PATH, VOIMA_SETTINGS: file, DATA_DIR: join(folder, 'elsewhere') }
+  const env = { ...compiled, PATH: process.env.PATH, VOIMA_SETTINGS: file, DATA_DIR: join(folder, 'elsewhere') }
   return promisify(execFile)(join(project, 'voima'), args, { env, cwd: folder }).then(
     ({ stdout }) => ({ code: 0, text: stdout }),
     ({ code, stdout, stderr }) => ({ code, text: stdout + stderr }),

@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import { createRandom } from '#core/seed/values.ts'
+import { compiled } from './compiled.ts'
 import { addConfirmedSubscribers } from './confirmed-subscribers.ts'
 import type { TestDatabase } from './databases.ts'
 import { site, testNewsletter } from './newsletter.ts'
@@ -54,7 +55,10 @@ const sendThroughDeaths = async (database: TestDatabase, rounds: number) => {
 }
 
 const dieAt = async ({ server, environment }: Stage, step: Step, times: number) => {
-  const child = spawn(process.execPath, [sender], { env: environment, stdio: ['ignore', 'ignore', 'inherit'] })
+  const child = spawn(process.execPath, [sender], {
+    env: { ...compiled, ...environment },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   const exited = once(child, 'exit')
   let seen = 0
   server.behave((here) => {

@@ -8,6 +8,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import sharp from 'sharp'
 import manifest from '../../package.json' with { type: 'json' }
+import { compiled } from './compiled.ts'
 import { attachment, wxr, wxrItem } from './export-files.ts'
 
 /** `revisions`: earlier versions of a text, of 100 KB, which are read and left out. */
@@ -60,7 +61,7 @@ export const runImport = async ({ env, file, uploads, folder }: Run, killAt = Nu
   const report = join(folder, 'report.txt')
   await writeFile(report, '')
   const args = [...options, file, '--pictures', uploads, '--report', report]
-  const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, args, { env: { ...compiled, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
   const said: string[] = []
   let megabytes = 0
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => said.push(text))

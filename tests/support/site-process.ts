@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { compiled } from './compiled.ts'
 
 const started: ChildProcess[] = []
 const folders: string[] = []
@@ -24,7 +25,7 @@ export const newFolder = () => {
 /** Each in a folder of its own, unless the settings name one. */
 export const start = (settings: Record<string, string>) => {
   const folder = newFolder()
-  const env = { PATH: process.env.PATH, DATA_DIR: folder, PORT: '0', STARTER_CONTENT: 'none', ...settings }
+  const env = { ...compiled, PATH: process.env.PATH, DATA_DIR: folder, PORT: '0', STARTER_CONTENT: 'none', ...settings }
   const child = spawn(process.execPath, ['src/server/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   started.push(child)
   return child

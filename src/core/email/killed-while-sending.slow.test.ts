@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { compiled } from '#test/compiled.ts'
 import { databases } from '#test/databases.ts'
 import { testOutbox } from '#test/outbox.ts'
 import type { Step } from '#test/smtp-server.ts'
@@ -28,7 +29,7 @@ const sendUntil = async ({ server, env }: Stage, [step, times]: [Step, number]) 
     ADMIN_PASSWORD: 'a long walk to Kumasi',
   }
   const child = spawn(process.execPath, [sender], {
-    env: { ...env, ...settings },
+    env: { ...compiled, ...env, ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const exited = once(child, 'exit')

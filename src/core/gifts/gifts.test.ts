@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ama, kofi } from '#test/cast.ts'
+import { compiled } from '#test/compiled.ts'
 import { testClock, testCore } from '#test/core.ts'
 import { databases, preparedSettings, type TestDatabase } from '#test/databases.ts'
 import { gift, momo } from '#test/giving.ts'
@@ -116,7 +117,7 @@ for (const database of databases)
       const { dataDir: DATA_DIR, config } = stage
       const ids: string[] = []
       for (let one = 0; one < 10; one += 1) ids.push((await stage.promise())._id)
-      const env = { ...process.env, ...preparedSettings, DATA_DIR, DATABASE_URL: config.databaseUrl }
+      const env = { ...process.env, ...compiled, ...preparedSettings, DATA_DIR, DATABASE_URL: config.databaseUrl }
       const other = fork(receiver, ids, { env, execArgv: [] })
       await once(other, 'message')
       other.send('receive')

@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { databaseUrlOf } from '#config.ts'
 import { limits } from '#shared/limits.ts'
 import { walk } from '#test/cast.ts'
+import { compiled } from '#test/compiled.ts'
 import { testClock, testCore } from '#test/core.ts'
 import { databases } from '#test/databases.ts'
 import { imageWorker } from '#test/image-worker.ts'
@@ -208,7 +209,7 @@ test('a killed process leaves no partial picture, and the next process finishes 
   await using stage = await testCore({ clock })
   const id = await published(stage, await pictures.jpeg(1600, 1000))
   const child = spawn(process.execPath, [finisher], {
-    env: { DATA_DIR: stage.dataDir, STARTER_CONTENT: 'none' },
+    env: { ...compiled, DATA_DIR: stage.dataDir, STARTER_CONTENT: 'none' },
     stdio: 'inherit',
   })
   const exited = once(child, 'exit')

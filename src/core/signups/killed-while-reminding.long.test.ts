@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createRandom } from '#core/seed/values.ts'
+import { compiled } from '#test/compiled.ts'
 import { databases, preparedSettings } from '#test/databases.ts'
 import { signupLinks, testDays } from '#test/signup-days.ts'
 import { type Step, startSmtpServer } from '#test/smtp-server.ts'
@@ -70,7 +71,10 @@ type Server = Awaited<ReturnType<typeof startSmtpServer>>
 const steps: Step[] = ['sender', 'reader', 'email', 'end']
 
 const dieOnce = async (server: Server, environment: NodeJS.ProcessEnv, { afterMilliseconds, atStep }: Death) => {
-  const child = spawn(process.execPath, [sender], { env: environment, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  const child = spawn(process.execPath, [sender], {
+    env: { ...compiled, ...environment },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
   const exited = once(child, 'exit')
   let seen = 0
   server.behave((step) => {
