@@ -17,12 +17,13 @@ const journeys = 'tests/e2e/**'
 /** Tests of the core run on each engine themselves. These use the engine of the run. */
 const apiTests = ['src/api/**/*.test.ts', 'tests/contract/**/*.test.ts']
 
-/** Tests of what a hash costs do without it. */
-const setupFiles = 'tests/support/cheap-passwords.ts'
+/** What is slow in the product, and what only the tests of it need. */
+const cheapPasswords = 'tests/support/cheap-passwords.ts'
+const setupFiles = [cheapPasswords, 'tests/support/images-in-process.ts']
 
-/** Files that mock a module need their own module instances. */
+/** Files that mock a module, or need the product's own, need their own module instances. */
 const withOwnModules = globSync(['src/**/*.test.ts', 'tests/**/*.test.ts']).filter((file) =>
-  readFileSync(file, 'utf8').includes('vi.mock('),
+  /vi\.(mock|unmock)\(/.test(readFileSync(file, 'utf8')),
 )
 
 export default defineConfig({
@@ -48,10 +49,16 @@ export default defineConfig({
       { extends: true, test: { name: 'own modules', include: withOwnModules, isolate: true } },
       {
         extends: true,
-        test: { name: 'slow', include: slowTests, setupFiles, exclude: [journeys], testTimeout: 120_000 },
+        test: {
+          name: 'slow',
+          include: slowTests,
+          setupFiles: cheapPasswords,
+          exclude: [journeys],
+          testTimeout: 120_000,
+        },
       },
       { extends: true, test: { name: 'postgres', include: apiTests, setupFiles, env: { TEST_ENGINES: 'PostgreSQL' } } },
-      { extends: true, test: { name: 'long', include: longTests, setupFiles, testTimeout: 600_000 } },
+      { extends: true, test: { name: 'long', include: longTests, setupFiles: cheapPasswords, testTimeout: 600_000 } },
     ],
   },
 })

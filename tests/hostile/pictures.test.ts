@@ -1,9 +1,11 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { limits } from '#shared/limits.ts'
 import { formOf, testApi } from '#test/api.ts'
 import { walk } from '#test/cast.ts'
 import { pictures } from '#test/pictures.ts'
+
+vi.unmock('#core/images/image-worker.ts')
 
 let stage: Awaited<ReturnType<typeof testApi>>
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { databases } from '#test/databases.ts'
 import { driveApi } from './api/drive.ts'
 
-/** Eight thousand requests in total for every run; whole-api.long.test.ts has a hundred thousand. */
-const requests = 4_000
+/** Three thousand requests in total for every run; whole-api.long.test.ts has a hundred thousand. */
+const requests = 1_500
 const seed = 20_261_119
 
 test.each(databases)(

@@ -4,9 +4,11 @@ import { sendThroughReplies } from '#test/refused-newsletter.ts'
 import { closedMailboxes, complaints } from '#test/smtp-replies.ts'
 import type { Step } from '#test/smtp-server.ts'
 
-const steps: Step[] = ['greeting', 'hello', 'sender', 'reader', 'data', 'end']
+const allSteps: Step[] = ['greeting', 'hello', 'sender', 'reader', 'data', 'end']
 
-for (const database of databases)
+for (const [index, database] of databases.entries()) {
+  // What a reply means depends on no engine: the second one stores what follows, before and after a reader is known.
+  const steps = index === 0 ? allSteps : allSteps.filter((step) => step === 'sender' || step === 'end')
   describe(`on ${database.name}`, () => {
     test.each(steps)(
       'no complaint at the %s suppresses a reader, and everybody gets one copy',
@@ -31,3 +33,4 @@ for (const database of databases)
       120_000,
     )
   })
+}
