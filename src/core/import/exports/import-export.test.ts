@@ -110,6 +110,37 @@ describe.each([...databases])('an import of a WordPress export into $name', (dat
     expect((await here.core.library.list({ page: 1, limit: 10 })).found).toHaveLength(1)
   })
 
+  test('texts that share an id are all imported, and what two files repeat is imported once', async () => {
+    await using here = await testCore({ database })
+    const texts = [1, 1, 2, 3, 2, 1].map((id, index) => wxrItem({ id, title: `Text ${index}`, slug: `text-${index}` }))
+    const page = wxrItem({ id: 3, type: 'page', title: 'Text 3', slug: 'text-3' })
+    const nameless = wxrItem({ id: 9, title: '', slug: '', html: 'Nameless words.' })
+    const items = [
+      attachment(1, 'walk.jpg'),
+      attachment(1, 'lost.jpg'),
+      attachment(8, 'walk.jpg'),
+      ...texts,
+      page,
+      nameless,
+    ]
+    const run = async (isTrial: boolean) => {
+      const files = { 'a.xml': wxr(items), 'b.xml': wxr(items) }
+      const { addsUp, report } = await importFiles({
+        ...here,
+        files,
+        isTrial,
+        pictures: await uploads(here.dataDir, ['walk.jpg']),
+      })
+      return { addsUp, numbers: /^attachment .*(?:\n.+)*/m.exec(report.slice(report.indexOf('found')))?.[0] }
+    }
+    const trial = await run(true)
+    expect(trial.addsUp).toBe(true)
+    expect(await run(false)).toEqual(trial)
+    const { counts } = await here.core.articles.listForEditors('blog', { page: 1, limit: 1 }, {} as never)
+    expect(counts.all).toBe(texts.length + 2)
+    expect((await run(false)).numbers).toMatch(/^post +14 +0 +0 +14 +0 +0$/m)
+  })
+
   test('a run that was stopped continues where it stopped', async () => {
     await using here = await testCore({ database })
     const items = Array.from({ length: 30 }, (_, index) => wxrItem({ id: index + 1 }))

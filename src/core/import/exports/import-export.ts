@@ -43,7 +43,12 @@ export const importExport = async (source: SourceExport, { news, web, site, onPr
   const ask = web && createRetryingFetch(web, ownOrigin)
   const mediaDeps: MediaDeps = { ...given, index, siteUrl, ask, imported: createImportedItems(db, name) }
   const media = createMediaImport(mediaDeps)
-  const deps: TextDeps = { ...mediaDeps, media, news: new Set(news.map((each) => each.toLowerCase())) }
+  const deps: TextDeps = {
+    ...mediaDeps,
+    media,
+    tried: new Map(),
+    news: new Set(news.map((each) => each.toLowerCase())),
+  }
   for (const [kind, number] of index.found) report.found(kind, number)
   for (const warning of new Set(index.warnings)) report.say(`The file: ${warning}`)
   const used = createNames()
@@ -107,9 +112,9 @@ const reportText = async (deps: TextDeps, report: ImportReportFile, text: Source
 const importFile = async ({ media }: TextDeps, report: ImportReportFile, file: SourceFile) => {
   const { id, address } = file
   const { path, reason, isNew } = await media.outcomeOf(file)
-  const outcome = path ? (isNew ? 'imported' : 'unchanged') : 'leftOut'
+  const isFirst = media.list(address)
+  const outcome = path ? (isNew && isFirst ? 'imported' : 'unchanged') : 'leftOut'
   report.add({ kind: 'attachment', id, title: address, outcome, ...(reason && { sentence: reason }) })
-  media.listed(address)
 }
 
 const createNames = () => {

@@ -59,8 +59,11 @@ export const createMediaImport = (deps: MediaDeps) => {
     /** For the entry of an uploaded file in the export. */
     outcomeOf: ({ address, alt, pages }: SourceFile) =>
       isPictureAddress(address) ? picture(address, alt, pages) : document(address, pages),
-    /** The export has an entry of its own for this file. */
-    listed: (address: string) => void listed.add(keyOf(fullSizesOf(address, deps.index.siteUrl)[0] ?? address)),
+    /** The export has an entry of its own for this file. Returns whether it is the first one. */
+    list: (address: string) => {
+      const key = keyOf(fullSizesOf(address, deps.index.siteUrl)[0] ?? address)
+      return !listed.has(key) && Boolean(listed.add(key))
+    },
     /** The pictures and files without an entry, by their addresses. */
     others: () => [...outcomes].filter(([key]) => !listed.has(key)),
   }

@@ -26,6 +26,8 @@ export type TextDeps = MediaDeps & {
   media: MediaImport
   /** The slugs of the categories whose texts become news. */
   news: Set<string>
+  /** What a dry run would have written, by the id of the text: another file may have it, too. */
+  tried: Map<string, string>
 }
 
 type Result = { outcome: Outcome; sentence?: string; notes: string[] }
@@ -50,6 +52,9 @@ export const importText = async (deps: TextDeps, text: SourceText): Promise<Resu
   const known = (await deps.imported.find(textKind, [text.id])).get(text.id)
   const hash = writtenHash(written)
   if (known) return { ...(await update(deps, text, written, hash, known)), notes }
+  const tried = deps.tried.get(text.id)
+  if (tried) return { outcome: tried === hash ? 'unchanged' : 'updated', notes }
+  if (deps.isTrial) deps.tried.set(text.id, hash)
   const kind = kindOf(deps, text)
   if (!deps.isTrial) await insert(deps, text, kind, written, hash)
   return { outcome: 'imported', sentence: `${why ? 'as a draft in' : 'in'} ${kind}${why && `, because ${why}`}`, notes }

@@ -21,14 +21,35 @@ export const openWordPress = async (files: string[]): Promise<SourceExport> => {
 }
 
 async function* textsOf(files: string[], index: SourceIndex, names: Map<string, string>): AsyncGenerator<SourceText> {
+  const uniqueIdOf = createUniqueIds()
   for (const file of files)
     for await (const { name, item } of readXml(file, () => {}))
-      if (name === 'item' && typeOf(item) !== 'attachment') yield toText(item, index, names)
+      if (name === 'item' && typeOf(item) !== 'attachment')
+        yield { ...toText(item, index, names), id: uniqueIdOf(item) }
 }
 
 const get = ({ texts }: XmlItem, name: string) => (texts.get(name) ?? '').trim()
 const typeOf = (item: XmlItem) => get(item, 'wp:post_type') || 'post'
 const idOf = (item: XmlItem) => get(item, 'wp:post_id') || get(item, 'guid') || get(item, 'link') || get(item, 'title')
+
+/**
+ * Some exports give several texts one id. Those that share neither their slug nor their title, or are of
+ * different types, are different texts, and each but the first gets an id of its own.
+ */
+const createUniqueIds = () => {
+  const known = new Map<string, { id: string; names: string[] }[]>()
+  return (item: XmlItem) => {
+    const [id, slug, title] = [idOf(item), get(item, 'wp:post_name'), get(item, 'title')]
+    const type = typeOf(item)
+    const names = slug || title ? [slug && `${type} ${slug}`, title && `${type}: ${title}`].filter(Boolean) : [type]
+    const others = known.get(id) ?? []
+    const same = others.find((other) => other.names.some((name) => names.includes(name)))
+    if (same) return same.id
+    const unique = others.length === 0 ? id : `${id} ${type} ${slug || title}`.trim()
+    known.set(id, [...others, { id: unique, names }])
+    return unique
+  }
+}
 
 const metaOf = (item: XmlItem, key: string) => {
   const meta = item.lists.get('wp:postmeta')?.find((each) => get(each, 'wp:meta_key') === key)
@@ -69,7 +90,7 @@ const learnItem = (index: SourceIndex, item: XmlItem) => {
   countIn(index.found, type)
   countIn(index.found, 'comment', item.lists.get('wp:comment')?.length ?? 0)
   if (type === 'attachment')
-    index.files.set(id, {
+    index.files.set(index.files.has(id) ? `${id} ${index.files.size}` : id, {
       ...{
         id,
         address: get(item, 'wp:attachment_url') || get(item, 'guid'),
@@ -118,7 +139,7 @@ const leftOutOf = (type: string, status: string) => {
   return Object.hasOwn(lost, status) ? lost[status] : undefined
 }
 
-const toText = (item: XmlItem, index: SourceIndex, names: Map<string, string>): SourceText => {
+const toText = (item: XmlItem, index: SourceIndex, names: Map<string, string>): Omit<SourceText, 'id'> => {
   const [type, status, html] = [
     typeOf(item),
     get(item, 'wp:status') || 'publish',
@@ -127,7 +148,7 @@ const toText = (item: XmlItem, index: SourceIndex, names: Map<string, string>): 
   const thumbnail = index.files.get(metaOf(item, '_thumbnail_id'))
   const login = get(item, 'dc:creator')
   return {
-    ...{ id: idOf(item), type, title: get(item, 'title'), status, html },
+    ...{ type, title: get(item, 'title'), status, html },
     addresses: addressesOf(item),
     slug: get(item, 'wp:post_name'),
     excerpt: get(item, 'excerpt:encoded'),
