@@ -21,7 +21,7 @@ export const bestBets: readonly [target: string, phrases: string][] = [
     `${couple} ${letters}|genotype, second|third|fourth|next|other|another ${child}, as ac|ss|sc|cc, aa as|ac|ss|sc,
     ac ss|sc|cc, ss sc marry|${child}, chance|probability|risk|percent ${child}|having|inherit, both as|ac|carrier,
     genotype calculator|chart|table|tool|checker|compatibility, compatible|compatibility, break up|relationship as|genotype,
-    all my|our ${child}, love|likes as|ac|ss|sc|genotype, carrier healthy|both ${child}|have, parent as|ac|percentage`,
+    all my|our ${child}, love|likes as|ac|ss|sc|genotype, marry|boyfriend|girlfriend sickler, carrier healthy|both ${child}|have, parent as|ac|percentage`,
   ],
   [
     'family-planning',
@@ -81,7 +81,7 @@ export const bestBets: readonly [target: string, phrases: string][] = [
   ],
   [
     'herbs-and-prayer',
-    `herb, herbal, moringa, bitters, agbo, anointing, healer, concoction, traditional|natural medicine|healer|treatment|cure, herbal cure, herb cure, prayer, pray,
+    `herb, herbal, abibiduro, mpaebo, priest, prophet, moringa, bitters, agbo, anointing, healer, concoction, traditional|natural medicine|healer|treatment|cure, herbal cure, herb cure, prayer, pray,
     pastor, church heal|medicine|prayer, spiritual, juju, witchcraft, curse, fasting, fast ramadan|prayer|lent, ramadan`,
   ],
   [
@@ -91,14 +91,14 @@ export const bestBets: readonly [target: string, phrases: string][] = [
   ],
   [
     '/what-is-sickle-cell',
-    `sicklecell, ahotutuo, chwechweechwe, nwiiwii, nuidudui, anaemia, haemoglobin, contagious, infectious, kiss, kissing,
+    `sicklecell, sikl, sikel, sikle, mogya, as sickler, ahotutuo, chwechweechwe, nwiiwii, nuidudui, anaemia, haemoglobin, contagious, infectious, kiss, kissing,
     catch|spread|transmitted|transmit sickle, difference ss sc, trait, carrier, as sick|ill|symptom|bad|dangerous|disease,
     hip, leg|ankle ulcer|sore|wound, eye check|test|doctor|damage|problem|sight, kidney, gallstone, inherit, inherited, what sickle cause`,
   ],
   [
     'living-with-it',
     `food, diet, eat, fruit, alcohol, beer, drink alcohol|water|much, smoke, smoking, shisha, weed, swim, swimming, football,
-    sport, gym, exercise, travel, fly, plane, flight, harmattan, cold weather, rain, lonely, feel lonely|alone, nobody understands|understand, alone, stress, support group|friend|brother|sister, vitamin, sex, love,
+    sport, gym, exercise, travel, fly, plane, flight, harmattan, cold weather, rain, lonely, feel lonely|alone, nobody understands|understand, alone, stress, support group|friend|brother|sister, talk somebody|someone|anyone, vitamin, sex, love,
     job discrimination, work job, army, depressed, depression, sad, mental health`,
   ],
   [
@@ -128,8 +128,9 @@ export const bestBets: readonly [target: string, phrases: string][] = [
   ['/contact', `phone number, whatsapp, telephone, contact, email address, office, call you, address`],
   [
     '/ask',
-    `ask question|doctor|nurse|anonymously, anonymous, anonymously, confidential, secret, shy, g6pd, bedwetting, wet|wets|wetting bed`,
+    `talk somebody|someone|anyone, ask question|doctor|nurse|anonymously, anonymous, anonymously, confidential, secret, shy, g6pd, bedwetting, wet|wets|wetting bed`,
   ],
+  ['/how-we-make-our-information', `report|correct wrong|mistake|error|information`],
   ['/questions', `faq, frequently asked, question answer`],
   ['/about', `who you|founder|behind, founder, team, about voima, owns|runs|made site|website|this`],
   ['/subscribe', `newsletter, subscribe, unsubscribe, email news`],
