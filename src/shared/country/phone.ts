@@ -10,6 +10,15 @@ export const internationalDigits = (number: string) => {
   return digits.startsWith('00') ? digits.slice(2) : callingCode + digits.replace(/^0/, '')
 }
 
+const national = new RegExp(`^${callingCode}(?!80)(\\d\\d)(\\d{3})(\\d{4})$`)
+
+/** The number as people read it, however it was typed: 024 555 0101 or +233 24 555 0101. Short and foreign ones stay. */
+export const phoneInGroups = (number: string) => {
+  const groups = national.exec(internationalDigits(number))?.slice(1).join(' ')
+  if (!groups) return number
+  return (number.trim().startsWith('0') ? '0' : `+${callingCode} `) + groups
+}
+
 /** The address of a link that opens a chat with this number in WhatsApp, with a text to send. */
 export const whatsappUrl = (number: string, text = '') =>
   `https://wa.me/${internationalDigits(number)}${text && `?text=${encodeURIComponent(text)}`}`

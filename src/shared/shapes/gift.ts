@@ -22,7 +22,9 @@ const isWhole = (input: unknown): input is number => Number.isInteger(input)
 
 /** People type whole units of the currency. */
 const amountError = ({ input }: { input?: unknown }) =>
-  `The amount is ${quoted(isWhole(input) ? amountText(input) : input)}; it must be a number from 0.01 to ${amountText(maxGift)} ${currency.name}, such as 20 or 20.50.`
+  input === ''
+    ? 'Enter the amount, like 20 or 20.50.'
+    : `The amount is ${quoted(isWhole(input) ? amountText(input) : input)}; it must be a number from 0.01 to ${amountText(maxGift)} ${currency.name}, such as 20 or 20.50.`
 const Amount = z
   .int({ error: amountError })
   .min(1, { error: amountError })

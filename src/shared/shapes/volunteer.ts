@@ -25,8 +25,7 @@ import { Version } from './version.ts'
 
 const phone = plainText('phone number', limits.phone)
   .refine((text) => text === '' || (/^\+?[\d\s().-]+$/.test(text) && digitsIn(text) >= 9 && digitsIn(text) <= 15), {
-    error: ({ input }) =>
-      `"${shown(input)}" is not a phone number. Use 9 to 15 digits. Spaces, brackets, - and a + in front are allowed.`,
+    error: ({ input }) => `"${shown(input)}" is not a phone number. Use 9 to 15 digits. Write it like 020 000 0000.`,
   })
   .meta({ description: 'Empty: none' })
 

@@ -6,7 +6,7 @@ import { useIsLight } from '#page/data-saver.ts'
 import { contact, isExampleContact, isExamplePlace, organisation } from '#shared/content/frame.ts'
 import { country, isInGhana } from '#shared/country/country.ts'
 import { edges, outline, unitsPerDegree } from '#shared/country/outline.ts'
-import { telUrl } from '#shared/country/phone.ts'
+import { phoneInGroups, telUrl } from '#shared/country/phone.ts'
 import { organisationName } from '#shared/organisation-name.ts'
 import { askPath, helpPath } from '#shared/paths.ts'
 import { invitationIn } from '#shared/wording/invitations.ts'
@@ -84,7 +84,7 @@ const Reach = () => {
       {phone && (
         <p>
           <a href={telUrl(phone)} translate="no">
-            {phone}
+            {phoneInGroups(phone)}
           </a>
         </p>
       )}

@@ -26,6 +26,7 @@ import {
 import { Button } from '#ui/button.tsx'
 import { Field, FormName } from '#ui/field.tsx'
 import art from '../art/involved.svg'
+import { LinkCard, LinkCards } from '../link-cards.tsx'
 import { useIsGivingOpen } from '../site-content.ts'
 import { Cite, HealthPage, Stated } from '../text-page/health-page.tsx'
 import { TextSection } from '../text-page/text-page.tsx'
@@ -52,23 +53,23 @@ export default function GetInvolved() {
       checkedOn="2026-11-28"
       sources={sources}
     >
-      <ul className={`plain-list ${styles.cards}`}>
-        <Card title="Volunteer" href={volunteerPath} link={volunteerInvitation.link}>
+      <LinkCards>
+        <LinkCard title="Volunteer" links={<a href={volunteerPath}>{volunteerInvitation.link}</a>}>
           {volunteerInvitation.text}
-        </Card>
-        <Card title="Invite us" href="#invite" link="Invite us to your school">
+        </LinkCard>
+        <LinkCard title="Invite us" links={<a href="#invite">Invite us to your school</a>}>
           We come to schools, churches, mosques and workplaces.
-        </Card>
+        </LinkCard>
         {isGivingOpen ? <GiveCard /> : <WriteFirstCard />}
-        <Card title="Print and share" href={printPath} link="See the sheets">
+        <LinkCard title="Print and share" links={<a href={printPath}>See the sheets</a>}>
           Each sheet is one page. Put one up in a school, a clinic or a lorry park.
-        </Card>
+        </LinkCard>
         {!isLeftOut(pressPath) && (
-          <Card title="Write or speak about it" href={pressPath} link="For journalists and health workers">
+          <LinkCard title="Write or speak about it" links={<a href={pressPath}>For journalists and health workers</a>}>
             Words to use, facts with their sources, and mistakes that are often printed.
-          </Card>
+          </LinkCard>
         )}
-      </ul>
+      </LinkCards>
       <Invite />
       <Review />
       <Speak />
@@ -77,29 +78,17 @@ export default function GetInvolved() {
   )
 }
 
-type CardProps = { title: string; href: string; link: string; children: string }
-
-const Card = ({ title, href, link, children }: CardProps) => (
-  <li>
-    <h2>{title}</h2>
-    <p>{children}</p>
-    <p>
-      <a href={href}>{link}</a>
-    </p>
-  </li>
-)
-
 const GiveCard = () => (
-  <Card title="Give money" href={givePath} link={givingInvitation.link}>
+  <LinkCard title="Give money" links={<a href={givePath}>{givingInvitation.link}</a>}>
     {`${givingInvitation.text} ${givingInvitation.warning}`}
-  </Card>
+  </LinkCard>
 )
 
 const WriteFirstCard = () => (
-  <Card title="Give money or things" href={contactPath} link="Write to us">
+  <LinkCard title="Give money or things" links={<a href={contactPath}>Write to us</a>}>
     We do not collect money on this website. Never send money to a number or account that you did not get from us in a
     reply.
-  </Card>
+  </LinkCard>
 )
 
 /** A plain GET form: the contact form opens with these words as the beginning of the message. */

@@ -10,7 +10,7 @@ type Words = Record<'nearest' | 'located' | 'locating' | 'refused' | 'near' | 'a
 
 export const createSorter = (distance: typeof distanceKm, words: Pick<Words, 'near' | 'away'>) => {
   const rows = [...document.querySelectorAll<HTMLElement>('[data-at]')].map((row, index) => {
-    const [lat, lon] = (row.dataset.at ?? '').split(',').map((hundredths) => Number(hundredths) / 100)
+    const [lon, lat] = (row.dataset.at ?? '').split(',').map((hundredths) => Number(hundredths) / 100)
     const at = lat === undefined || lon === undefined ? undefined : { lat, lon }
     return { row, index, at, isLast: 'last' in row.dataset }
   })

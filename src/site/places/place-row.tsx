@@ -1,4 +1,4 @@
-import { whatsappUrl } from '#shared/country/phone.ts'
+import { phoneInGroups, whatsappUrl } from '#shared/country/phone.ts'
 import { namesTown } from '#shared/names-town.ts'
 import { placesPath } from '#shared/paths.ts'
 import { positionOf } from '#shared/places/distance.ts'
@@ -19,7 +19,7 @@ export const PlaceItem = ({ place, hasId }: { place: Place; hasId: boolean }) =>
   return (
     <li
       id={hasId ? slug : undefined}
-      data-at={at ? `${hundredths(at.lat)},${hundredths(at.lon)}` : ''}
+      data-at={at ? `${hundredths(at.lon)},${hundredths(at.lat)}` : ''}
       data-last={freshness === 'notChecked' ? '' : undefined}
     >
       <h3>
@@ -39,7 +39,10 @@ export const PlaceItem = ({ place, hasId }: { place: Place; hasId: boolean }) =>
   )
 }
 
-/** Links to call the place or to write to it on WhatsApp. Such a link may contain a hyphen, but no space (RFC 3966). */
+/**
+ * Links to call the place or to write to it on WhatsApp. A hyphen may stand in the address of a link (RFC 3966), a space
+ * may not: a number that is twice the same makes a list of a hundred lighter.
+ */
 const PlaceNumbers = ({ phones, whatsapp }: Pick<Place, 'phones' | 'whatsapp'>) => (
   <p className={styles.numbers} translate="no">
     {phones.map(hyphenated).map((phone) => (
@@ -51,4 +54,7 @@ const PlaceNumbers = ({ phones, whatsapp }: Pick<Place, 'phones' | 'whatsapp'>) 
   </p>
 )
 
-const hyphenated = (phone: string) => phone.replace(/[^+\d]+/g, '-').replace(/^-|-$/g, '')
+const hyphenated = (phone: string) =>
+  phoneInGroups(phone)
+    .replace(/[^+\d]+/g, '-')
+    .replace(/^-|-$/g, '')

@@ -1,7 +1,7 @@
 /** One place of care: all its details, the way there, and a link to correct them. */
 import { data } from 'react-router'
 import { apiContext } from '#page/api-client.ts'
-import { internationalDigits, telUrl, whatsappUrl } from '#shared/country/phone.ts'
+import { internationalDigits, phoneInGroups, telUrl, whatsappUrl } from '#shared/country/phone.ts'
 import { regions } from '#shared/country/regions.ts'
 import { withTown } from '#shared/names-town.ts'
 import { askPath, placesPath } from '#shared/paths.ts'
@@ -51,7 +51,7 @@ const PlacePage = ({ place }: { place: Place }) => {
           {place.phones.map((phone) => (
             <a key={phone} className={buttonClass('filled')} href={telUrl(phone)}>
               <Icon name="phone" size={18} />
-              {words.call} <span translate="no">{phone}</span>
+              {words.call} <span translate="no">{phoneInGroups(phone)}</span>
             </a>
           ))}
           {place.whatsapp && (

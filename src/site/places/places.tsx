@@ -90,8 +90,12 @@ const Locate = () => (
         {words.locate}
       </Button>
     )}
-    <a href={`${placesPath}?town=`}>{words.townLink}</a>
-    <a href={`${placesPath}?view=map`}>{words.map}</a>
+    <a className="tap" href={`${placesPath}?town=`}>
+      {words.townLink}
+    </a>
+    <a className="tap" href={`${placesPath}?view=map`}>
+      {words.map}
+    </a>
     <span role="status" data-said="" />
   </p>
 )

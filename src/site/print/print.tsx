@@ -2,35 +2,46 @@
 
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
 import { eventsPath, genotypePath, helpPath, placesPath, printPath } from '#shared/paths.ts'
-import { printWording } from '#shared/wording/print.ts'
+import { printWording as words } from '#shared/wording/print.ts'
 import { wording } from '#shared/wording.ts'
-import { TextPage, TextSection } from '../text-page/text-page.tsx'
+import { LinkCard, LinkCards } from '../link-cards.tsx'
+import { TextPage } from '../text-page/text-page.tsx'
 
 export default function Print() {
-  const { title, description, lead, sheets, how } = printWording
+  const { title, description, lead, how } = words
   return (
-    <TextPage title={title} description={description} lead={lead} path={printPath} changedOn="2026-11-28">
-      <TextSection id="sheets" title={sheets}>
-        <p>{how}</p>
-        <ul>
-          <li>
-            <a href={printPath + helpPath}>{printWording.help}</a>
-          </li>
-          <li>
-            <a href={printPath + genotypePath}>{printWording.genotype}</a>
-          </li>
-          <li>
-            {printWording.articles}: <a href={newsFeed.path}>{wording.news.listTitle}</a>,{' '}
-            <a href={blogFeed.path}>{wording.blog.listTitle}</a>. {printWording.articlesHint}
-          </li>
-          <li>
-            <a href={placesPath}>{printWording.places}</a>. {printWording.placesHint}
-          </li>
-          <li>
-            <a href={eventsPath}>{printWording.events}</a>. {printWording.eventsHint}
-          </li>
-        </ul>
-      </TextSection>
+    <TextPage title={title} description={description} lead={`${lead} ${how}`} path={printPath} changedOn="2026-11-29">
+      <LinkCards areSheets>
+        <LinkCard title={words.help} links={<SheetLink path={helpPath} of={words.help} />}>
+          {words.helpHint}
+        </LinkCard>
+        <LinkCard title={words.genotype} links={<SheetLink path={genotypePath} of={words.genotype} />}>
+          {words.genotypeHint}
+        </LinkCard>
+        <LinkCard title={words.places} links={<a href={placesPath}>{words.choosePlaces}</a>}>
+          {words.placesHint}
+        </LinkCard>
+        <LinkCard title={words.events} links={<a href={eventsPath}>{words.chooseEvent}</a>}>
+          {words.eventsHint}
+        </LinkCard>
+        <LinkCard
+          title={words.articles}
+          links={[newsFeed, blogFeed].map(({ path, kind }) => (
+            <a key={path} href={path}>
+              {wording[kind].listTitle}
+            </a>
+          ))}
+        >
+          {words.articlesHint}
+        </LinkCard>
+      </LinkCards>
     </TextPage>
   )
 }
+
+const SheetLink = ({ path, of }: { path: string; of: string }) => (
+  <a href={printPath + path}>
+    {words.open}
+    <span className="visually-hidden">: {of}</span>
+  </a>
+)

@@ -28,9 +28,12 @@ export const TextPage = ({ title, lead, path, art, tabs, changedOn, checkedOn, n
     <PageTop title={title} lead={lead} art={art} tabs={tabs}>
       <p>
         {checkedOn ? 'Last checked on' : 'Last changed on'}{' '}
-        <time dateTime={checkedOn ?? changedOn}>{longDay(checkedOn ?? changedOn)}</time> {note}
+        <time className={styles.day} dateTime={checkedOn ?? changedOn}>
+          {longDay(checkedOn ?? changedOn)}
+        </time>{' '}
+        {note}
       </p>
-      {checkedOn && <WhatsAppLink title={title} path={path} variant="outline" />}
+      {checkedOn && <WhatsAppLink title={title} path={path} variant="outline" className={styles.share} />}
     </PageTop>
     <div className={`container ${styles.body}`}>{page.children}</div>
   </>
