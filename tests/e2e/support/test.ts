@@ -11,10 +11,7 @@ import { asVisitor, nextVisitor, visitorSettings } from '#test/visitors.ts'
 
 type Worker = { database: string; settings: Record<string, string>; site: Site; calls: Calls }
 
-export const test = base.extend<
-  { baseURL: string; extraHTTPHeaders: Record<string, string>; quietConsole: undefined },
-  Worker
->({
+export const test = base.extend<{ baseURL: string; extraHTTPHeaders: Record<string, string> }, Worker>({
   database: ['SQLite', { option: true, scope: 'worker' }],
   /** Options for the site of a journey. */
   settings: [{}, { option: true, scope: 'worker' }],
@@ -34,19 +31,16 @@ export const test = base.extend<
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
   extraHTTPHeaders: async ({}, use) => use(asVisitor(nextVisitor())),
   // Violations of the content security policy, and errors, appear only in the console.
-  quietConsole: [
-    async ({ page }, use) => {
-      const errors: string[] = []
-      // React Router leaves a redirect unhandled that is thrown during hydration, after following it.
-      page.on('pageerror', ({ message }) => message !== 'Response' && errors.push(message))
-      page.on('console', (message) => {
-        if (/content security policy|hydrat/i.test(message.text())) errors.push(message.text())
-      })
-      await use(undefined)
-      expect(errors).toEqual([])
-    },
-    { auto: true },
-  ],
+  page: async ({ page }, use) => {
+    const errors: string[] = []
+    // React Router leaves a redirect unhandled that is thrown during hydration, after following it.
+    page.on('pageerror', ({ message }) => message !== 'Response' && errors.push(message))
+    page.on('console', (message) => {
+      if (/content security policy|hydrat/i.test(message.text())) errors.push(message.text())
+    })
+    await use(page)
+    expect(errors).toEqual([])
+  },
 })
 
 export { expect } from '@playwright/test'
