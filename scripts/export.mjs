@@ -25,7 +25,7 @@ const exportAll = async (folder, config) => {
   const { sayingWhere } = await import('../src/core/lib/file-errors.ts')
   const { exportToFolder } = await import('../src/core/export/export.ts')
   const { exportTables } = await import('../src/core/organisation/record-types.ts')
-  const source = { place: databaseUrlOf(config), store: openImageStore(config), tables: exportTables }
+  const source = { databaseUrl: databaseUrlOf(config), store: openImageStore(config), tables: exportTables }
   const count = await exportToFolder(source, folder).catch(sayingWhere(folder))
   console.log(`${count.toLocaleString('en')} files were written to ${folder}. README.txt in it describes them.`)
 }

@@ -20,7 +20,7 @@ const restore = async (file, isRollback) => {
   const { restoreBackup } = await import('../src/core/backup/restore.ts')
   const { notRestored } = await import('../src/core/backup/format.ts')
   const config = readConfig()
-  const target = { place: databaseUrlOf(config), store: openImageStore(config) }
+  const target = { databaseUrl: databaseUrlOf(config), store: openImageStore(config) }
   const { header, summary } = await restoreBackup(file, target, { isRollback }).catch(sayingWhere(file))
   const rows = Object.values(summary.rows).reduce((total, each) => total + each, 0)
   console.log(

@@ -20,7 +20,7 @@ import { createDocumentHandler } from '#page/document-handler.ts'
 import { lookContext } from '#page/look.ts'
 import { feedUrlContext, publicUrlContext } from '#page/page-url.ts'
 import type { Look } from '#shared/content/types.ts'
-import { placeOf, type Report } from '#shared/errors.ts'
+import { type Report, thrownAt } from '#shared/error-report.ts'
 import { defaultName, findLookWith } from '#shared/organisation-name.ts'
 import { withWaitingScripts } from './admin/login/start-on-use.ts'
 
@@ -119,5 +119,5 @@ type Failed = { request: Request; context: Pick<RouterContextProvider, 'get'> }
 export const handleError = (error: unknown, { request, context }: Failed) => {
   // An unknown address is not logged; an error of a page is.
   if (request.signal.aborted || !(error instanceof Error)) return
-  context.get(reportContext)('page-failed', `A page failed: ${placeOf(error)}`)
+  context.get(reportContext)('page-failed', `A page failed: ${thrownAt(error)}`)
 }

@@ -1,4 +1,4 @@
-/** The idempotency key of a form: a new one after each success, so that a request that is sent again does nothing twice. */
+/** The idempotency key of a form, new after each success. `core/lib/id.ts` makes the id of the new record from it. */
 import { useEffect, useState } from 'react'
 import { newIdempotencyKey } from './api.ts'
 import type { ActionResult } from './intents.ts'

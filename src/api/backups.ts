@@ -1,7 +1,7 @@
 /** Backups: list, make and download them, and export all data. */
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Core } from '#core/organisation/core.ts'
-import { placeOf, type Report } from '#shared/errors.ts'
+import { type Report, thrownAt } from '#shared/error-report.ts'
 import { Backups } from '#shared/shapes/backup.ts'
 import { type ApiEnv, answer, callsTagged, fileAnswer } from './calls.ts'
 
@@ -39,7 +39,7 @@ export const backupRoutes = ({ backups }: Core, report: Report) =>
   new OpenAPIHono<ApiEnv>()
     .openapi(list, async (c) => c.json(await backups.state(), 200))
     .openapi(make, async (c) => {
-      const onFailure = (error: Error) => report('backup-failed', `The backup failed: ${placeOf(error)}`)
+      const onFailure = (error: Error) => report('backup-failed', `The backup failed: ${thrownAt(error)}`)
       return c.json(await backups.start(onFailure), 202)
     })
     .openapi(download, async (c) => {

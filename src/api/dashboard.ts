@@ -1,4 +1,4 @@
-/** The dashboard: numbers and open tasks, limited to what the user's role may see. */
+/** The dashboard: numbers and open tasks, limited to what the user's jobs may see. */
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { NotAllowed } from '#core/lib/errors.ts'
 import type { Core } from '#core/organisation/core.ts'

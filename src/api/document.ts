@@ -91,7 +91,7 @@ const tagDescriptions: Record<string, string> = {
   'Question inbox': 'Answering questions, recording that a clinician has read the answer, and publishing.',
   Events: 'Screening days and other events.',
   'Places of care': 'Where people are tested and treated, and the checks of these details.',
-  'Sign-ups': 'Places on screening days and other events, and who came.',
+  'Sign-ups': 'Seats at screening days and other events, and who came.',
   Volunteers: 'Offers to help: the form, the answers, and the link of each volunteer.',
   Giving:
     'Gifts of money without a payment service: how to give, gifts, receipts, and the guarded change of the details.',

@@ -29,7 +29,7 @@ const eventCalls = {
   }),
   find: call('get', '/{id}', {
     needs: 'nothing',
-    summary: 'Read one event; editors also get drafts, and the times with the places taken',
+    summary: 'Read one event; editors also get drafts, and the times with the seats taken',
     by: idOrSlug('event'),
     gives: { 200: answer('The event', OneEvent.extend({ times: z.array(TakenTime).optional() })) },
   }),

@@ -6,7 +6,7 @@ import { HTTPException } from 'hono/http-exception'
 import { routePath } from 'hono/route'
 import { z } from 'zod'
 import { Conflict, NotAllowed, NotFound, Refused, Unavailable } from '#core/lib/errors.ts'
-import { placeOf, type Report } from '#shared/errors.ts'
+import { type Report, thrownAt } from '#shared/error-report.ts'
 import { limits } from '#shared/limits.ts'
 import type { Problem } from '#shared/shapes/problems.ts'
 import type { ApiEnv } from './calls.ts'
@@ -67,7 +67,7 @@ export const createTranslator =
     // The client closed the connection in the middle of the body: no client reads this response, and it is no error of
     // the server.
     if ('code' in error && error.code === 'ECONNRESET') return unreadable(400)
-    report('request-failed', `${c.req.method} ${routePath(c, -1)} failed: ${placeOf(error)}`)
+    report('request-failed', `${c.req.method} ${routePath(c, -1)} failed: ${thrownAt(error)}`)
     return problem(500, 'Something went wrong on our side. Please try again in a moment.')
   }
 

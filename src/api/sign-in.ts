@@ -1,4 +1,4 @@
-/** Signing in (login) and out, and the links in emails: forgotten passwords and invitations. */
+/** Signing in (login), with limits for guessing (brute force), and out; links in emails: new passwords, invitations. */
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import { NotAllowed, Refused } from '#core/lib/errors.ts'
 import type { Core } from '#core/organisation/core.ts'

@@ -50,7 +50,7 @@ const eventSignupCalls = {
     needs: 'nothing',
     summary: 'Sign up for an event; only a name to be called by is needed',
     description:
-      'The place is taken at once. The code is in this response only: the person who has it can see the sign-up and cancel it. With an email address, the code is also sent there.',
+      'The seats are taken at once. The code is in this response only: the person who has it can see the sign-up and cancel it. With an email address, the code is also sent there.',
     headers: IdempotencyKeyHeader.extend(FormCheckHeader.shape),
     takes: NewSignup,
     gives: { 201: answer('The code, and the sign-up', OneSignup.extend({ code: z.string() })) },
@@ -78,7 +78,7 @@ const eventSignupCalls = {
   }),
   remove: call('delete', '/{id}/signups/{signup}', {
     needs: 'signups.read',
-    summary: 'Remove a sign-up: its places are free, and its name, phone and email are deleted',
+    summary: 'Remove a sign-up: its seats are free, and its name, phone and email are deleted',
     by: signupParam,
     gives: { 200: answer('Removed', z.object({ isRemoved: z.literal(true) })) },
   }),
@@ -123,7 +123,7 @@ const codeCalls = {
   }),
   change: call('patch', '/{code}', {
     needs: 'nothing',
-    summary: 'Change a sign-up to fewer people; the other places are free',
+    summary: 'Change a sign-up to fewer people; the other seats are free',
     by: codeParam,
     takes: FewerPeople,
     gives: { 200: answer('The sign-up', OneSignup) },

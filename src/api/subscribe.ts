@@ -224,7 +224,7 @@ const readerFileRoutes = ({ subscribers }: Pick<Core, 'subscribers'>) =>
     .openapi(subscribeCalls.readTable, async (c) => {
       if (!/^text\/csv\b/i.test(c.req.header('Content-Type') ?? ''))
         throw stopWith(problem(415, 'Send the file as text/csv.'))
-      return c.json(await subscribers.readCsv(new Uint8Array(await c.req.arrayBuffer())), 200)
+      return c.json(await subscribers.parseCsv(new Uint8Array(await c.req.arrayBuffer())), 200)
     })
     .openapi(
       subscribeCalls.exportSubscribers,

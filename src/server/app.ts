@@ -9,7 +9,7 @@ import type { Config } from '#config.ts'
 import { Unavailable } from '#core/lib/errors.ts'
 import type { Core } from '#core/organisation/core.ts'
 import { placesCsv, toHsds } from '#core/places/open-data.ts'
-import { placeOf, type Report } from '#shared/errors.ts'
+import { type Report, thrownAt } from '#shared/error-report.ts'
 import { isLeftOut } from '#shared/pages/left-out.ts'
 import { placesPath } from '#shared/paths.ts'
 import { clientAddressOf } from './client-address.ts'
@@ -71,7 +71,7 @@ export const createApp = ({ config, core, api, render, clientDir, publicUrl, rep
       report('unavailable', `A request could not be answered: ${error.message}`)
       return c.text('The site cannot reach its data at the moment. Please try again shortly.', 503)
     }
-    report('request-failed', `${c.req.method} ${routePath(c, -1)} failed: ${placeOf(error)}`)
+    report('request-failed', `${c.req.method} ${routePath(c, -1)} failed: ${thrownAt(error)}`)
     return c.text('Something went wrong on our side.', 500)
   })
   return app

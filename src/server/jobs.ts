@@ -6,10 +6,10 @@
  */
 import { Unavailable } from '#core/lib/errors.ts'
 import type { Core } from '#core/organisation/core.ts'
-import { placeOf, type Report } from '#shared/errors.ts'
+import { type Report, thrownAt } from '#shared/error-report.ts'
 import { confirmPath, eventsPath, signupPath } from '#shared/paths.ts'
 import type { Log } from './log.ts'
-import { createProblems } from './problems.ts'
+import { createProblemLog } from './problem-log.ts'
 
 const second = 1000
 const minute = 60 * second
@@ -61,7 +61,7 @@ export const backgroundJobs = (core: Core, report: Report, publicUrl: () => stri
 const job = (everyMilliseconds: number, name: string, run: Job['run']): Job => ({ name, everyMilliseconds, run })
 
 /** A known error says what is wrong; of another one, only the place in the code is known. */
-const sentenceOf = (error: Error) => (error instanceof Unavailable ? error.message : placeOf(error))
+const sentenceOf = (error: Error) => (error instanceof Unavailable ? error.message : thrownAt(error))
 
 const workOnPictures = 'Preparing pictures'
 
@@ -70,7 +70,7 @@ const workOnPictures = 'Preparing pictures'
  * it works again.
  */
 export const startJobs = (core: Core, log: Log, publicUrl: () => string, demonstration?: Demonstration) => {
-  const problems = createProblems(log)
+  const problems = createProblemLog(log)
   const watched = async ({ name, run }: Job) => {
     const failure = await run().then(() => undefined, sentenceOf)
     problems.report(`${name} failed`, failure ? [failure] : [])

@@ -5,8 +5,8 @@
 import { fstatSync } from 'node:fs'
 import { type Config, journalStream } from '#config.ts'
 import type { NewAdministrator } from '#core/users/people.ts'
-import type { Report } from '#shared/errors.ts'
-import { placeOf } from '#shared/errors.ts'
+import type { Report } from '#shared/error-report.ts'
+import { thrownAt } from '#shared/error-report.ts'
 import { limits } from '#shared/limits.ts'
 import { joinPath } from '#shared/paths.ts'
 
@@ -81,5 +81,5 @@ export const sayFirstAdministrator = (
  */
 export const reasonOf = (error: unknown, isPlain: (error: Error) => boolean) => {
   if (!(error instanceof Error)) return 'The site stopped for an unknown reason.'
-  return isPlain(error) || 'syscall' in error ? error.message : `The site stopped: ${placeOf(error)}`
+  return isPlain(error) || 'syscall' in error ? error.message : `The site stopped: ${thrownAt(error)}`
 }

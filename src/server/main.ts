@@ -15,7 +15,7 @@ import { type Core, openCore } from '#core/organisation/core.ts'
 import { version } from '#settings/version.ts'
 import { demonstrationNotice } from '#shared/demonstration.ts'
 import { foldEmail } from '#shared/email.ts'
-import { placeOf } from '#shared/errors.ts'
+import { thrownAt } from '#shared/error-report.ts'
 import { createReaderCount } from './article-views.ts'
 import { clientAddressOf } from './client-address.ts'
 import { shareConnections } from './connection-shares.ts'
@@ -133,7 +133,7 @@ const answerRequests = async ({ server, config, core, publicUrl }: Deps) => {
     if (cached?.from !== 'cache') collectWhenIdle()
     const sent = cached ? cached.sent : overload.admit(request, response, () => fromApp(request, response))
     sent?.catch((error: Error) => {
-      log.error('request-failed', `A request failed: ${placeOf(error)}`)
+      log.error('request-failed', `A request failed: ${thrownAt(error)}`)
       response.destroy()
     })
   }

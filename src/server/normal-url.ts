@@ -1,7 +1,7 @@
 /**
- * The normal spelling of an address. `main.ts` gives it to each request before anything else reads it, so that one copy
- * of the path decides about headers, caches, rates, downloads and forms, however the address was written: `/Ask/%4b7WM/`
- * opens the same page as `/ask/K7WM`.
+ * The normal spelling of an address (URL normalization: case, trailing slash, percent-encoding). `main.ts` gives it to
+ * each request before anything else reads it, so that one copy of the path decides about headers, caches, rates,
+ * downloads and forms, however the address was written: `/Ask/%4b7WM/` opens the same page as `/ask/K7WM`.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { foldLetters } from '#shared/fold.ts'

@@ -1,7 +1,7 @@
 /**
  * Protects the server from overload (load shedding): only a few responses are generated at a time, a short queue waits,
- * and the rest is rejected with 503. Cached pages never pass through here. If data is unavailable, `api/problems.ts`
- * answers 503 as well.
+ * and the rest is rejected with 503 and `Retry-After`. Cached pages never pass through here. If data is unavailable,
+ * `api/problems.ts` answers 503 as well.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'

@@ -1,4 +1,4 @@
-/** The page cache stores pages, feeds and public lists in memory, and removes each when its content changes. */
+/** The page cache in memory: its invalidation when content changes, and one rendering for all who wait (coalescing). */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { days } from '#core/lib/clock.ts'
 import { namesOldPage } from '#core/redirects/redirects.ts'

@@ -1,8 +1,8 @@
 /**
  * The path (URL) of every page, public and admin, in one file. Links, menus, emails, robots.txt and the sitemap take
  * their paths from here; src/shared/pages/pages.ts says what each public page is, src/routes.ts which module draws an
- * admin page, and src/shared/feeds.ts has the paths of news and blog. Write each path as a plain constant: the build puts a constant in the place of its name, so that no
- * public page loads the paths of the admin area.
+ * admin page, and src/shared/feeds.ts has the paths of news and blog. Write each path as a plain constant: the build
+ * puts a constant in the place of its name, so that no public page loads the paths of the admin area.
  */
 
 // Public pages

@@ -1,7 +1,7 @@
 /**
- * The rate limits: how many messages, sign-ins and subscriptions one client network, or one account, may send in how
- * many minutes; `api/rate-limit.ts` enforces them, and `api/sign-in.ts` those of login attempts. Reading is never limited. The privacy page promises that a count by
- * network is deleted within half an hour: none lasts longer than 20 minutes.
+ * The rate limits: how often one client network, or one account, may do something in how many minutes. `api/rate-limit.ts`
+ * enforces them, `api/sign-in.ts` those of login attempts (brute force). Reading is never limited. The privacy page
+ * promises that a count by network is deleted within half an hour: none lasts longer than 20 minutes.
  */
 /** Forty people in a hall share one address, and some try twice. */
 const hall = { times: 60, minutes: 10 } as const

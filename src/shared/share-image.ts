@@ -1,6 +1,6 @@
 /**
- * The URLs of share images (Open Graph). Each changes if and only if the content or the look of the image changes.
- * `pages/page-share-image.ts` has those of fixed pages. `core/share-images/` renders the images; `site/page-head.tsx` puts the tags into the page.
+ * The URLs of share images (Open Graph): each changes exactly if the image does. `pages/page-share-image.ts` has those of
+ * fixed pages, `core/share-images/` renders the images, and `site/page-head.tsx` puts the tags into the page.
  */
 import type { Feed } from './feeds.ts'
 import { lookVersion } from './organisation-name.ts'

@@ -1,4 +1,4 @@
-/** A form that opens the page behind a code: of a question, or of a place at an event. */
+/** A form that opens the page behind a code: of a question, or of a sign-up. */
 import { redirect } from 'react-router'
 import { Field } from '#ui/field.tsx'
 import styles from './code-form.module.css'

@@ -7,8 +7,8 @@ import { browserScript, withoutScripts } from './browser-script.ts'
 import { Footer } from './frame/footer.tsx'
 import styles from './frame/header.module.css'
 import { SiteHeader } from './frame/header.tsx'
+import { createLoader, loadOnUse, registerWorker, resetBusyButtons, start, watchScrolling } from './lazy-scripts.ts'
 import { loadPageContent } from './site-content.ts'
-import { createLoader, loadOnUse, registerWorker, resetBusyButtons, start, watchScrolling } from './starter.ts'
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => ({
   isLight: context.get(isLightContext),

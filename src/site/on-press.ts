@@ -1,5 +1,5 @@
 /**
- * Calls the handler with the name of the pressed button. A press that `starter.ts` holds until the script has arrived is
+ * Calls the handler with the name of the pressed button. A press that `lazy-scripts.ts` holds until the script has arrived is
  * prevented, and comes again.
  */
 export const onPress = (handlers: Record<string, (pressed: HTMLButtonElement) => unknown>) =>

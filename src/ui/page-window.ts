@@ -1,4 +1,3 @@
-/** Which page numbers a list shows. */
 export type PageSlot = number | 'gap'
 
 /** The page numbers to show: the first, the last and the neighbours of the current one, with gaps between them. */

@@ -36,7 +36,7 @@ export const emptyPlace = async ({ database, store }: Place) => {
 type OpenedPlace = { config: Config; place: OpenStore }
 
 export const sourceOf = ({ config }: Pick<OpenedPlace, 'config'>) => ({
-  place: databaseUrlOf(config),
+  databaseUrl: databaseUrlOf(config),
   store: openImageStore(config),
 })
 

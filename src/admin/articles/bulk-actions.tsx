@@ -30,7 +30,6 @@ const actionLabels: Record<BulkAction['action'], string> = {
 
 type Props = { feed: Feed; selection: Selection; status: ListStatus; fetcher: FetcherWithComponents<ArticleListResult> }
 
-/** The actions on all selected articles of this page. */
 export const BulkBar = ({ feed, selection, status, fetcher }: Props) => {
   const { data } = fetcher
   const [isAsking, setAsking] = useState(false)

@@ -12,7 +12,7 @@ import { type Column, ListTable } from '../lists/list-page.tsx'
 import { Moment } from '../moment.tsx'
 import { LoadedPage, Section } from '../page-heading.tsx'
 import { saveFile } from '../save-file.ts'
-import { useLookAgain } from '../use-look-again.ts'
+import { usePolling } from '../use-polling.ts'
 import type { Route } from './+types/backups'
 import { BackupState } from './backup-status.tsx'
 import styles from './backups.module.css'
@@ -20,7 +20,7 @@ import styles from './backups.module.css'
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => findBackups(request)
 
 export default function BackupsPage({ loaderData: standing }: Route.ComponentProps) {
-  useLookAgain(!isFailure(standing) && standing.isRunning)
+  usePolling(!isFailure(standing) && standing.isRunning)
   return (
     <LoadedPage title="Backups" loaded={standing}>
       {(standing) => (

@@ -15,7 +15,7 @@ import { FailureAlert, IntentButton, SuccessAlert } from '../intent-form.tsx'
 import { actionOf, defineIntents } from '../intents.ts'
 import { LoadedPage, Section } from '../page-heading.tsx'
 import { saveFile } from '../save-file.ts'
-import { useLookAgain } from '../use-look-again.ts'
+import { usePolling } from '../use-polling.ts'
 import type { Route } from './+types/import'
 import styles from './import.module.css'
 import { StartForm } from './start-form.tsx'
@@ -25,7 +25,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => bodyOf(() =
 
 export default function ImportPage({ loaderData: loaded }: Route.ComponentProps) {
   const step = isFailure(loaded) ? undefined : loaded.import?.step
-  useLookAgain(step === 'trial' || step === 'running')
+  usePolling(step === 'trial' || step === 'running')
   return (
     <LoadedPage title="Import your old site" loaded={loaded}>
       {({ import: known }) => (

@@ -1,5 +1,5 @@
 /**
- * The server results of the command palette (global search), limited to what the user's role may see. A pause in typing
+ * The server results of the command palette (global search), limited to what the user's jobs may see. A pause in typing
  * starts the search (debounce).
  */
 

@@ -1,6 +1,6 @@
 /**
  * CSV import: finds the header of the imported table, matches its columns with a subscriber's fields (column mapping),
- * and removes duplicates. `core/subscribers/read-csv.ts` parses the file, and `dates.ts` reads its dates.
+ * and removes duplicates. `core/subscribers/parse-csv.ts` parses the file, and `dates.ts` reads its dates.
  */
 
 import { foldEmail, isEmail, parseEmail } from '#shared/email.ts'

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { readCsv } from '#core/subscribers/read-csv.ts'
+import { parseCsv } from '#core/subscribers/parse-csv.ts'
 import { csvKinds, refusedKinds } from '#test/csv-files.ts'
 import { guessColumns, subscribersIn, tableIn } from './columns.ts'
 
 const imported = async (file: Uint8Array) => {
-  const table = tableIn(await readCsv(file))
+  const table = tableIn(await parseCsv(file))
   return subscribersIn(table, guessColumns(table))
 }
 

@@ -1,5 +1,5 @@
 /**
- * The page of the CSV import of subscribers: takes the file, which the server parses (`core/subscribers/read-csv.ts`).
+ * The page of the CSV import of subscribers: takes the file, which the server parses (`core/subscribers/parse-csv.ts`).
  */
 
 import { type ChangeEvent, useState } from 'react'

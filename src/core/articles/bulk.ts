@@ -3,7 +3,7 @@ import type { Kind } from '#shared/feeds.ts'
 import type { BulkAction, BulkAnswer } from '#shared/shapes/editors-list.ts'
 import { NotFound, Refused } from '../lib/errors.ts'
 import type { ArticleDeps, ArticleRef } from './article-row.ts'
-import { moveArticle, pinArticle } from './placement.ts'
+import { moveArticle, pinArticle } from './pin-and-move.ts'
 import { reviseArticle } from './revise.ts'
 import { removeArticle, restoreArticle } from './trash.ts'
 

@@ -1,3 +1,4 @@
+/** Moves an article to the trash (soft delete), restores it, and deletes (purges) it after `limits.trashDays` (30). */
 import { record } from '../audit/audit-log.ts'
 import { trashEndsAt } from '../database/trash.ts'
 import { fileIdsOf, removeFilesIfUnused } from '../files/files.ts'

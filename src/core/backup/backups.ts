@@ -51,7 +51,7 @@ export const createBackups = (deps: BackupDeps & { tables?: readonly ExportTable
     exportAll: async () => {
       await record(db, clock, 'backups.exported')
       const name = `voima-export-${clock().toISOString().slice(0, 10)}.tar`
-      return { name, body: exportStream({ place: databaseUrlOf(config), store, tables }, clock()) }
+      return { name, body: exportStream({ databaseUrl: databaseUrlOf(config), store, tables }, clock()) }
     },
     close,
   }
@@ -69,7 +69,12 @@ export const createUnmigratedBackup = ({ config, store, clock }: Omit<BackupDeps
       const path = elsewhere ?? files.pathOf(fileNameAt(clock()))
       if (!elsewhere) await files.prepare()
       try {
-        const { summary } = await saveBackup({ place: databaseUrlOf(config), store }, path, clock(), stopping.signal)
+        const { summary } = await saveBackup(
+          { databaseUrl: databaseUrlOf(config), store },
+          path,
+          clock(),
+          stopping.signal,
+        )
         return { path, summary }
       } catch (error) {
         if (error !== stopping.signal.reason) throw error
@@ -116,7 +121,7 @@ const makeBackup = async (deps: JobDeps, signal: AbortSignal, elsewhere?: string
   const path = elsewhere ?? files.pathOf(name)
   const { summary, listStoredIds: imageIds } = await runJob({ jobs, id, signal }, async () => {
     if (!elsewhere) await files.prepare()
-    return saveBackup({ place: databaseUrlOf(config), store }, path, at, signal)
+    return saveBackup({ databaseUrl: databaseUrlOf(config), store }, path, at, signal)
   })
   await jobs.succeed(id, basename(path))
   if (!elsewhere) await files.removeOld(config.backups.keep, name)

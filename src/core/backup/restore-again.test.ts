@@ -54,7 +54,7 @@ describe.each(places)('after a restore was killed while writing pictures, in $na
     await expect(restore).rejects.toThrow(`that do not belong to this backup (${other.name})`)
     expect(await target.place.names()).toEqual([same.name, other.name].sort())
     expect(await target.place.body(other.name)).toEqual(other.body)
-    expect(await isEmptyDatabase(sourceOf(target).place)).toBe(true)
+    expect(await isEmptyDatabase(sourceOf(target).databaseUrl)).toBe(true)
   })
 })
 

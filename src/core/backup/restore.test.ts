@@ -47,7 +47,7 @@ const expectRefusal = async (content: Uint8Array, reason: string | RegExp) => {
   expect(refusal).toBeInstanceOf(DamagedBackup)
   expect((refusal as Error).message).toMatch(reason)
   expect(await target.place.names()).toEqual([])
-  expect(await isEmptyDatabase(sourceOf(target).place)).toBe(true)
+  expect(await isEmptyDatabase(sourceOf(target).databaseUrl)).toBe(true)
 }
 
 /** The position of each entry's body in the file. */
@@ -191,7 +191,7 @@ describe.each(places)('in $name', (place) => {
     await target.place.put('abcdefghjkmnpqrs.jpg', 'a picture')
     await expect(restoreBackup(good, sourceOf(target))).rejects.toThrow('abcdefghjkmnpqrs.jpg')
     expect(await target.place.names()).toEqual(['abcdefghjkmnpqrs.jpg'])
-    expect(await isEmptyDatabase(sourceOf(target).place)).toBe(true)
+    expect(await isEmptyDatabase(sourceOf(target).databaseUrl)).toBe(true)
   })
 
   test('a restore that fails leaves nothing behind', async () => {
@@ -205,7 +205,7 @@ describe.each(places)('in $name', (place) => {
     await using target = await emptyPlace(place)
     await expect(restoreBackup(bad, sourceOf(target))).rejects.toThrow()
     expect(await target.place.names()).toEqual([])
-    expect(await isEmptyDatabase(sourceOf(target).place)).toBe(true)
+    expect(await isEmptyDatabase(sourceOf(target).databaseUrl)).toBe(true)
     await restoreBackup(good, sourceOf(target))
   })
 })
@@ -213,11 +213,11 @@ describe.each(places)('in $name', (place) => {
 test('an image store that fails during the restore leaves no database behind', async () => {
   const trouble = await startObjectStore()
   await using target = await emptyPlace({ database: embedded, store: folderStore })
-  const { place } = sourceOf(target)
+  const { databaseUrl } = sourceOf(target)
   const { store } = sourceOf({ config: readConfig(trouble.settings) })
   trouble.stumble({ status: 200 }, { status: 200 }, { status: 403 })
-  await expect(restoreBackup(good, { place, store })).rejects.toThrow('refused the request: 403')
-  expect(await isEmptyDatabase(place)).toBe(true)
+  await expect(restoreBackup(good, { databaseUrl, store })).rejects.toThrow('refused the request: 403')
+  expect(await isEmptyDatabase(databaseUrl)).toBe(true)
   expect(trouble.objects.size).toBe(0)
   await trouble.close()
 })
@@ -227,7 +227,7 @@ test('a restore first checks that the disk has space for it, and then writes not
   const restore = restoreBackup(good, sourceOf(target), { freeBytes: async () => 1_000 })
   await expect(restore).rejects.toThrow(/^The restore needs about \d+ MB, and the disk of \S+ has 1 MB free\./)
   expect(await target.place.names()).toEqual([])
-  expect(await isEmptyDatabase(sourceOf(target).place)).toBe(true)
+  expect(await isEmptyDatabase(sourceOf(target).databaseUrl)).toBe(true)
 })
 
 test('the documents say what a restore does not bring back', async () => {

@@ -30,7 +30,7 @@ export const restoreBackup = async (
   target: BackupSource,
   { isRollback = false, freeBytes = freeBytesOf }: RestoreOptions = {},
 ): Promise<CheckedBackup> => {
-  if (!(await isEmptyDatabase(target.place))) throw new NotEmpty(inUse)
+  if (!(await isEmptyDatabase(target.databaseUrl))) throw new NotEmpty(inUse)
   const checked = await checkBackup(path)
   const { steps } = checked.header
   if (steps.length === 0) throw new DamagedBackup('it does not name the version that made it')
@@ -39,7 +39,7 @@ export const restoreBackup = async (
   await refuseLittleSpace(checked, target, freeBytes)
   try {
     await savePictures(path, target.store)
-    await fillDatabase(target.place, steps, rowsIn(path), async (trx) => {
+    await fillDatabase(target.databaseUrl, steps, rowsIn(path), async (trx) => {
       const now = new Date().toISOString()
       await forgetStore(trx)
       if (isRollback) await setAsideWaiting(trx, now)
@@ -61,9 +61,9 @@ const freeBytesOf: FreeBytes = async (folder) => {
 }
 
 const refuseLittleSpace = async ({ bytes }: CheckedBackup, target: BackupSource, freeBytes: FreeBytes) => {
-  const { place, store } = target
-  const needed = bytes.rows * copiesOnDisk(place) + (store.folder ? bytes.pictures : 0)
-  const folder = store.folder ?? dirname(place)
+  const { databaseUrl, store } = target
+  const needed = bytes.rows * copiesOnDisk(databaseUrl) + (store.folder ? bytes.pictures : 0)
+  const folder = store.folder ?? dirname(databaseUrl)
   if (needed === 0 || needed <= (await freeBytes(folder))) return
   const megabytes = (count: number) => `${Math.ceil(count / 1_000_000).toLocaleString('en')} MB`
   throw new NotEnoughSpace(

@@ -4,6 +4,7 @@
  */
 import { rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import type { DatabaseUrl } from '../database/dialect.ts'
 import { type Row, readSnapshot, type Snapshot } from '../database/dump.ts'
 import { syncFolder } from '../images/disk-store.ts'
 import { imageOf } from '../images/images.ts'
@@ -25,7 +26,7 @@ import {
   summaryName,
 } from './format.ts'
 
-export type BackupSource = { place: string; store: ImageStore }
+export type BackupSource = { databaseUrl: DatabaseUrl; store: ImageStore }
 
 export type SavedBackup = { summary: Summary; listStoredIds: Set<string> }
 
@@ -42,7 +43,7 @@ export const saveBackup = async (
   const temporary = path + unfinished
   try {
     await rm(temporary, { force: true })
-    const listStoredIds = await readSnapshot(source.place, async (snapshot) => {
+    const listStoredIds = await readSnapshot(source.databaseUrl, async (snapshot) => {
       const content = createContent(snapshot, source.store, at)
       await writeArchive(temporary, untilAborted(content.entries(), signal), at)
       return content.listStoredIds

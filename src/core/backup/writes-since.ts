@@ -16,9 +16,9 @@ const derived = /^(?:search_|article_presence$|rate_limits$|backups$|settings$|i
 const isWriting = (table: string) => !(table in notRestored) && !derived.test(table)
 
 /** Compares the columns that the backup has, so that a migration alone makes no difference. */
-export const writesSince = async (backup: string, place: DatabaseUrl): Promise<WritesSince> => {
+export const writesSince = async (backup: string, databaseUrl: DatabaseUrl): Promise<WritesSince> => {
   const before = await readBefore(backup)
-  return readSnapshot(place, async ({ tables, rowsOf }) => {
+  return readSnapshot(databaseUrl, async ({ tables, rowsOf }) => {
     const all: WritesSince = {}
     for (const table of tables.filter(isWriting)) {
       const writes = await compare(rowsOf(table), before.get(table) ?? { columns: undefined, hashes: new Map() })

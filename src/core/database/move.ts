@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
+import type { DatabaseUrl } from './dialect.ts'
 import { fillDatabase, isEmptyDatabase, NotEmptyDatabase, type Row, readSnapshot, type Snapshot } from './dump.ts'
 import { isCurrent, refuseUnsupported, UnsupportedVersion } from './migrate.ts'
 import { isOpenElsewhere } from './other-processes.ts'
@@ -89,8 +90,8 @@ async function* counted({ tables, rowsOf }: Snapshot, sums: Sums, onTable: OnTab
   }
 }
 
-const sumsIn = (place: string) =>
-  readSnapshot(place, async ({ tables, rowsOf }) => {
+const sumsIn = (databaseUrl: DatabaseUrl) =>
+  readSnapshot(databaseUrl, async ({ tables, rowsOf }) => {
     const sums: Sums = {}
     for (const table of tables) sums[table] = await sumOf(rowsOf(table))
     return sums

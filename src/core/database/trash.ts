@@ -1,4 +1,4 @@
-/** The trash: records that were removed, and that `restore` can bring back for `limits.trashDays` days (30). */
+/** The trash (soft delete): `restore` brings a record back for `limits.trashDays` (30), then it is deleted (purged). */
 import { limits } from '#shared/limits.ts'
 import { ago, type Clock, days } from '../lib/clock.ts'
 import type { Database } from './tables.ts'

@@ -1,4 +1,4 @@
-/** Stores the time slots of an event, with their places. A time slot keeps its id, and with it its sign-ups. */
+/** Stores the time slots of an event, with their seats. A time slot keeps its id, and with it its sign-ups. */
 import { country } from '#shared/country/country.ts'
 import { clockTime, dayOf } from '#shared/format.ts'
 import type { NewEvent, TakenTime } from '#shared/shapes/event.ts'
@@ -26,7 +26,7 @@ export const addTimes = (db: Database, event: Event, times: Times) => saveTimes(
 
 /**
  * Returns the ids of the time slots that start at another time than before, and whether anything has changed. Without
- * `times`, the slots move with the event. Throws Refused rather than take a place from a person who signed up, and for
+ * `times`, the slots move with the event. Throws Refused rather than take a seat from a person who signed up, and for
  * a new or changed time outside of the event.
  */
 export const saveTimes = async (db: Database, before: Event, event: Event, times: Times | undefined) => {
@@ -109,12 +109,12 @@ const changeTime = async (db: Database, { id, taken }: EventTimeRow, { startsAt:
   const mustKeep = seats === null ? taken > 0 : seats < taken
   if (mustKeep)
     throw new Refused({
-      times: `${taken} places at one of the times are taken. That time needs at least as many places.`,
+      times: `${taken} seats at one of the times are taken. That time needs at least as many seats.`,
     })
   await db.updateTable('event_times').set({ starts_at, seats }).where('id', '=', id).execute()
 }
 
-/** For editors: includes how many places are taken, and how people can be told of a change. */
+/** For editors: includes how many seats are taken, and how people can be told of a change. */
 export const takenTimesOf = async (db: Database, eventId: string, sendsEmail = true): Promise<TakenTime[]> => {
   const signups = await db
     .selectFrom('signups')

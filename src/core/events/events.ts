@@ -1,5 +1,5 @@
 /**
- * Events, such as screening days. The table of contents of this folder. Every change of time, place or cancellation
+ * Events, such as screening days. Start reading this folder here. Every change of time, place or cancellation
  * raises `sequence`: `signups/notices.ts` then notifies the people who signed up.
  */
 import { dayOf } from '#shared/format.ts'

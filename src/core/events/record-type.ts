@@ -26,7 +26,7 @@ export const eventRecords: RecordType = {
     }),
     exported({
       name: 'event-times',
-      about: 'the times of events, with their places',
+      about: 'the times of events, with their seats',
       table: 'event_times',
       toItem: ({ id, event_id: event, ...row }) => ({ _id: id, event, ...row }),
     }),

@@ -1,4 +1,4 @@
-/** The events of a series. Each is stored separately, so that it can be changed, moved and cancelled alone. */
+/** The events of a series (recurring events). Each is a row of its own, so that it can be changed or cancelled alone. */
 import { localTime, momentAt } from '#shared/country/local-time.ts'
 import { dayOf } from '#shared/format.ts'
 import { limits } from '#shared/limits.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readCsv } from '../subscribers/read-csv.ts'
+import { parseCsv } from '../subscribers/parse-csv.ts'
 import { csvLine, withFormulas } from './csv.ts'
 
 test('a cell may contain commas, quotes and line breaks', () => {
@@ -98,6 +98,6 @@ test('no generated text starts a formula, in whatever way a spreadsheet divides 
 
 test('every generated text comes back from an export', async () => {
   const file = generated.map((text) => csvLine([text, 'x'])).join('')
-  const { rows } = await readCsv(Buffer.from(file))
+  const { rows } = await parseCsv(Buffer.from(file))
   expect(rows.map(([text]) => text)).toEqual(generated)
 })

@@ -92,15 +92,15 @@ test('nothing is written into a folder that is not empty', async () => {
 test('a failed export leaves nothing behind, and the next one succeeds', async () => {
   await using stage = await testCore()
   await fillCore(stage.core)
-  const { place, store, tables } = exportSource(stage)
+  const { databaseUrl, store, tables } = exportSource(stage)
   const broken = { ...store, read: () => Promise.reject(new Error('The store is away.')) }
-  await expect(exportToFolder({ place, store: broken, tables }, folder)).rejects.toThrow('The store is away.')
+  await expect(exportToFolder({ databaseUrl, store: broken, tables }, folder)).rejects.toThrow('The store is away.')
   expect(await readdir(folder)).toEqual([])
   const inside = join(folder, 'a', 'new', 'one')
   const away = join(folder, 'no-database.db')
-  await expect(exportToFolder({ place: away, store, tables }, inside)).rejects.toThrow()
+  await expect(exportToFolder({ databaseUrl: away, store, tables }, inside)).rejects.toThrow()
   expect(await readdir(folder)).toEqual([])
-  await exportToFolder({ place, store, tables }, inside)
+  await exportToFolder({ databaseUrl, store, tables }, inside)
 })
 
 test('a cancelled download holds no resources', async () => {

@@ -40,8 +40,8 @@ export const fillFolder = async <Result>(folder: string, mode: number, write: ()
   }
 }
 
-const writeFiles = ({ place, store, tables }: ExportSource, folder: string) =>
-  readSnapshot(place, async (snapshot) => {
+const writeFiles = ({ databaseUrl, store, tables }: ExportSource, folder: string) =>
+  readSnapshot(databaseUrl, async (snapshot) => {
     let count = 0
     for (const inside of ['pictures', 'files']) await mkdir(join(folder, inside))
     for await (const { name, pieces } of exportFiles(snapshot, store, tables)) {
@@ -53,11 +53,11 @@ const writeFiles = ({ place, store, tables }: ExportSource, folder: string) =>
   })
 
 /** A tar archive that is created while it is read. An error aborts the download. */
-export const exportStream = ({ place, store, tables }: ExportSource, at: Date): ReadableStream<Uint8Array> => {
+export const exportStream = ({ databaseUrl, store, tables }: ExportSource, at: Date): ReadableStream<Uint8Array> => {
   const begin = () => {
     const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
     const send = () =>
-      readSnapshot(place, (snapshot) =>
+      readSnapshot(databaseUrl, (snapshot) =>
         packArchive(measured(exportFiles(snapshot, store, tables)), at).pipeTo(writable),
       )
     send().catch((error) => writable.abort(error).catch(() => {}))

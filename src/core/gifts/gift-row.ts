@@ -1,4 +1,4 @@
-/** Maps a gift with its receipts to its rows and back; its dates determine its state. Lists and counts gifts. `receive-gift.ts` numbers the receipts. */
+/** Maps a gift with its receipts to its rows and back; its dates determine its state. Lists and counts gifts. */
 import { amountOf, type GiftState } from '#shared/giving/gift-values.ts'
 import type { Gift, GiftCounts, GiftPage, GiftReceipt, GiftsQuery } from '#shared/shapes/gift.ts'
 import { countRows } from '../database/query.ts'

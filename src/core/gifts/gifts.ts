@@ -1,5 +1,5 @@
 /**
- * Gifts of money, without a payment service: the table of contents of this folder. `giving-details.ts` guards what the
+ * Gifts of money, without a payment service. Start reading this folder here. `giving-details.ts` guards what the
  * public sees, `promise-gift.ts` stores what givers say, and `receive-gift.ts` issues the receipts.
  */
 import { foldEmail } from '#shared/email.ts'

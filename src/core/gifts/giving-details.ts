@@ -66,7 +66,7 @@ const lockProposals = (db: Database) =>
     .onConflict((conflict) => conflict.column('name').doUpdateSet((eb) => ({ last: eb.ref('gift_locks.last') })))
     .execute()
 
-/** Locked until the transaction ends, so that nobody is removed or gets another role meanwhile. */
+/** Locked until the transaction ends, so that nobody is removed or gets another job meanwhile. */
 const lockAdministrators = (db: Database) =>
   db
     .updateTable('users')

@@ -1,5 +1,5 @@
 /**
- * Withdraws the proposed giving details of an administrator who is removed or gets another role, so that they do not
+ * Withdraws the proposed giving details of an administrator who is removed or gets another job, so that they do not
  * take effect a day later: the account may have been compromised.
  */
 import type { Database } from '../database/tables.ts'

@@ -1,7 +1,6 @@
 /**
- * Change events (an event emitter), inside one process: the page cache and other caches learn that public content has
- * changed, or may have. `database/driver.ts` reports the changes of this process,
- * and `database/change-notifications.ts` those of others.
+ * Change events (an event emitter) in one process: caches learn that public content has changed, or may have (cache
+ * invalidation). `database/driver.ts` reports the changes of this process, `database/change-notifications.ts` others.
  */
 import type { PublicPart } from '#shared/pages/public-page.ts'
 

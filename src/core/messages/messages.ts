@@ -1,4 +1,4 @@
-/** Messages that visitors send to the organisation with the contact form. The table of contents of this folder. */
+/** Messages that visitors send to the organisation with the contact form. Start reading this folder here. */
 import type { Config } from '#config.ts'
 import { limits } from '#shared/limits.ts'
 import { messagePath } from '#shared/paths.ts'

@@ -1,4 +1,4 @@
-/** Newsletters: drafts, checks, test emails, sending and the published list. The table of contents of this folder. */
+/** Newsletters: drafts, checks, test emails, sending and the published list. Start reading this folder here. */
 import type { Config } from '#config.ts'
 import { contact, look } from '#shared/content/frame.ts'
 import type { SiteContent } from '#shared/content/types.ts'

@@ -1,4 +1,4 @@
-/** The dashboard's numbers and open tasks, limited to what the user's role may see. */
+/** The dashboard's numbers and open tasks, limited to what the user's jobs may see. */
 import type { Config } from '#config.ts'
 import { defaultContent } from '#shared/content/defaults.ts'
 import { examplesIn } from '#shared/content/examples.ts'

@@ -1,5 +1,5 @@
 /**
- * Places of care: where people are tested and treated. The table of contents of this folder. A place is public only
+ * Places of care: where people are tested and treated. Start reading this folder here. A place is public only
  * after somebody has checked it (`checks.ts`), and not once the check is too old (`shared/places/freshness.ts`).
  */
 import { limits } from '#shared/limits.ts'

@@ -6,10 +6,10 @@
 import { limits } from '#shared/limits.ts'
 import { countRows } from '../database/query.ts'
 import type { Database } from '../database/tables.ts'
-import { wordsIn } from '../search/fold.ts'
 import { anywhere, textGroups } from '../search/search-index.ts'
 import { singularOrPlural } from '../search/spelling.ts'
 import { withoutStopWords } from '../search/synonyms.ts'
+import { wordsIn } from '../search/tokenize.ts'
 
 /** A long text is reduced to this many different words. */
 const maxWords = 40

@@ -3,9 +3,9 @@ import { givePath, helpPath } from '#shared/paths.ts'
 import type { Database } from '../database/tables.ts'
 import { findRecords } from '../starter/records.ts'
 import { bestBets } from './best-bets.ts'
-import { fold } from './fold.ts'
 import type { QueryWords } from './query-words.ts'
 import { closeness, closenessOf, singularOrPlural } from './spelling.ts'
+import { fold } from './tokenize.ts'
 
 /** A text of the index. */
 export type Target = { part: string; id: string }

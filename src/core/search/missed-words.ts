@@ -11,7 +11,7 @@ import type { Database } from '../database/tables.ts'
 import { inBatches } from '../lib/batches.ts'
 import { type Clock, daysAgo, today } from '../lib/clock.ts'
 import { createCounter } from '../lib/counter.ts'
-import { wordsIn } from './fold.ts'
+import { wordsIn } from './tokenize.ts'
 
 const { missedWords } = limits
 

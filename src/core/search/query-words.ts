@@ -5,9 +5,9 @@
 
 import { startsWith } from '../database/query.ts'
 import type { Database } from '../database/tables.ts'
-import { wordsIn } from './fold.ts'
 import { type Closeness, closeness, closenessAsTyped, closenessOf, singularOrPlural, skeletons } from './spelling.ts'
 import { synonymsOf, withoutStopWords } from './synonyms.ts'
+import { wordsIn } from './tokenize.ts'
 import { type KnownWord, startOf } from './vocabulary.ts'
 
 export type Match = KnownWord & { close: Closeness }

@@ -7,7 +7,7 @@ import type { SearchResult } from '#shared/shapes/search.ts'
 import { toText } from '../lib/excerpt.ts'
 import { splitSentences } from '../lib/sentences.ts'
 import type { SearchText } from '../record-types/record-type.ts'
-import { wordsIn } from './fold.ts'
+import { wordsIn } from './tokenize.ts'
 
 /** `meant`: the words to be marked. */
 export const toResults = (texts: SearchText[], meant: ReadonlySet<string>): SearchResult[] =>

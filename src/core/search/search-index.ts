@@ -7,7 +7,7 @@ import type { Database } from '../database/tables.ts'
 import { inBatches } from '../lib/batches.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { SearchPart, SearchText } from '../record-types/record-type.ts'
-import { wordsIn } from './fold.ts'
+import { wordsIn } from './tokenize.ts'
 import { saveWords, takeNumbers } from './vocabulary.ts'
 
 type IndexedText = Pick<SearchText, 'id' | 'title' | 'text' | 'words' | 'updatedAt' | 'startsAt'>

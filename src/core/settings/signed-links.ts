@@ -1,6 +1,6 @@
 /**
- * Signed links: signs and verifies the tokens in emailed links (confirm, unsubscribe) and newsletter previews
- * (HMAC-SHA-256).
+ * Signed links: signs and verifies the tokens in unsubscribe links and newsletter previews (HMAC-SHA-256). Also generates
+ * the random secrets of this site, one for each use.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Settings } from './settings.ts'
@@ -31,8 +31,7 @@ const isSame = (one: string, other: string) => {
 }
 
 /**
- * Random secrets of this site, each generated once and stored: if several processes generate one at once, the first is
- * used.
+ * A random secret, generated once and stored: if several processes generate it at once, the first one is used.
  */
 export const createSecret = (settings: Settings, name: string) => {
   let cached: string | undefined

@@ -54,7 +54,7 @@ const toListed = (row: SignupWithEvent, sendsEmail: boolean): ListedSignup => ({
 type Removal = { eventId: string; id: string; links: SignupLinks }
 
 /**
- * Frees the place, deletes the name, and tells the person by email, unless their time has begun. Throws NotFound if there
+ * Frees the seats, deletes the name, and tells the person by email, unless their time has begun. Throws NotFound if there
  * is no such sign-up.
  */
 export const removeSignup = async ({ db, clock, codes, outbox }: SignupDeps, { eventId, id, links }: Removal) => {
@@ -89,7 +89,7 @@ const signupsOf = async (db: Database, { email, phone }: Whose) => {
 export const findSignupsOf = async (db: Database, whose: Whose) =>
   (await signupsOf(db, whose)).map((row) => ({ event: row.title, ...toListed(row, true) }))
 
-/** To be called in a transaction. Frees the places, and returns how many sign-ups were erased. */
+/** To be called in a transaction. Frees the seats, and returns how many sign-ups were erased. */
 export const eraseSignupsOf = async ({ db, clock }: { db: Database; clock: Clock }, whose: Whose) => {
   const found = await signupsOf(db, whose)
   for (const { id } of found) {

@@ -2,7 +2,7 @@
  * The emails about a sign-up: each is queued in the transaction of its cause, and recorded with the sign-up, so that it
  * is deleted with it. Their texts contain a code, so the outbox deletes a text once it is sent.
  */
-import { endOfPlace, signupEmails } from '#shared/wording/signups.ts'
+import { endOfSlot, signupEmails } from '#shared/wording/signups.ts'
 import type { Database } from '../database/tables.ts'
 import type { EmailQueue } from '../email/queue.ts'
 import { deleteUnusedTexts } from '../email/retention.ts'
@@ -35,7 +35,7 @@ export const queueSignupEmail = async (db: Database, outbox: Pick<EmailQueue, 'q
   const { kind, row, code, links, text = '', id } = written
   if (row.email === null) return false
   const event = toSignupEvent(row)
-  const day = { ...event, startsAt: row.time_starts_at, endsAt: endOfPlace(event, row.time_starts_at) }
+  const day = { ...event, startsAt: row.time_starts_at, endsAt: endOfSlot(event, row.time_starts_at) }
   const { subject, lines, link, end } = signupEmails[kind](day, code, text)
   const target = kind === 'cancelled' || kind === 'removed' ? links.events : links.signup(code)
   const email = plainEmail({ to: row.email, subject, lines: [...lines, { text: link, link: target }, ...end] })

@@ -1,6 +1,6 @@
 /**
- * Takes places at a time of an event, and frees them. One conditional update decides whether there is room: of many
- * simultaneous sign-ups exactly as many succeed as there are places, on either engine.
+ * Takes seats at a time of an event, and frees them. One conditional update decides whether there is room (capacity): of
+ * many simultaneous sign-ups exactly as many succeed as there are seats (no overbooking), on either engine.
  */
 import { foldEmail } from '#shared/email.ts'
 import type { NewSignup } from '#shared/shapes/signup.ts'
@@ -142,7 +142,7 @@ export const neededReminders = (clock: Clock, startsAt: string) => {
 }
 
 /**
- * Frees the places of one sign-up, once, and deletes its name, email, phone and emails. Throws NotFound for an unknown
+ * Frees the seats of one sign-up, once, and deletes its name, email, phone and emails. Throws NotFound for an unknown
  * code, and Refused after the time has begun.
  */
 export const cancelSignup = ({ db, clock }: Pick<SignupDeps, 'db' | 'clock'>, code: string) =>
@@ -160,7 +160,7 @@ const findChangeable = async (db: Database, clock: Clock, code: string) => {
 }
 
 /**
- * Frees the places of those who cannot come. Throws NotFound for an unknown code, and Refused after the time has begun,
+ * Frees the seats of those who cannot come. Throws NotFound for an unknown code, and Refused after the time has begun,
  * or for more people than before, who sign up on the page of the event.
  */
 export const changePeople = ({ db, clock }: Pick<SignupDeps, 'db' | 'clock'>, code: string, people: number) =>
@@ -187,7 +187,7 @@ const addTaken = (db: Database, timeId: string, people: number) =>
     .where('id', '=', timeId)
     .execute()
 
-/** To be called in a transaction. A second call frees nothing. Returns whether this call freed the places. */
+/** To be called in a transaction. A second call frees nothing. Returns whether this call freed the seats. */
 export const freeSeats = async (db: Database, clock: Clock, id: string) => {
   const row = await db
     .updateTable('signups')

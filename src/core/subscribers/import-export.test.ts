@@ -128,7 +128,7 @@ for (const database of databases)
         waiting: 1,
       })
       const file = new Uint8Array(await new Response(await subscribers.exportSubscribers()).arrayBuffer())
-      const table = await subscribers.readCsv(file)
+      const table = await subscribers.parseCsv(file)
       const cells = table.rows.find(([email]) => email === '-ama@mail.example')
       const cellOf = (name: string) => cells?.[table.rows[0]?.indexOf(name) ?? -1]
       expect(['state', 'groups', 'agreedTo'].map(cellOf)).toEqual(['waiting', 'walkers', '+1 by phone'])

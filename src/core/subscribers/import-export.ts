@@ -1,6 +1,6 @@
 /**
  * Imports addresses from a file (CSV), each with the consent that its owner gave, except those that unsubscribed; a
- * trial (dry run) saves nothing. Also exports the list as CSV. `read-csv.ts` reads the file.
+ * trial (dry run) saves nothing. Also exports the list as CSV. `parse-csv.ts` reads the file.
  */
 import { foldEmail, isEmail, parseEmail, unreachable } from '#shared/email.ts'
 import type { ImportedSubscriber, SubscriberImport, SubscriberImportResult } from '#shared/shapes/subscriber.ts'

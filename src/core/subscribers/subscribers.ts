@@ -29,7 +29,7 @@ import {
 import { addFromWelcome, addToGroup } from './group-members.ts'
 import { exportSubscribers, importSubscriberRows } from './import-export.ts'
 import { countGroups, countSubscribers, listSubscribers, newestSubscribers } from './list.ts'
-import { readCsv } from './read-csv.ts'
+import { parseCsv } from './parse-csv.ts'
 import { deleteUnconfirmed } from './retention.ts'
 import {
   type Consent,
@@ -74,7 +74,7 @@ export const createSubscribers = (parts: AllParts) => {
     sendConfirmation: (id: string, linkOf: LinkOf) => sendConfirmation(parts, id, linkOf),
     importSubscribers: (input: SubscriberImport) => inOneStep((step) => importSubscriberRows(step, input)),
     /** The rows of a CSV file. Throws Refused for a damaged file. */
-    readCsv,
+    parseCsv,
     exportSubscribers: () => exportSubscribers(db, clock),
     /** An unsubscribed address stays on the suppression list, as a hash. */
     remove: (id: string) => inOneStep((step) => remove(step, id)),

@@ -1,6 +1,6 @@
 /**
  * The devices and networks from which a user has signed in, as keyed hashes. A stranger who tries passwords can make the
- * others wait, but not the owner of the account on such a device or network.
+ * others wait (brute force, lockout), but not the owner of the account on such a device or network.
  */
 import { createHmac } from 'node:crypto'
 import type { Database } from '../database/tables.ts'

@@ -1,6 +1,6 @@
 /**
- * People who offer to help: what the form saves, and what users change. The table of contents
- * of this folder.
+ * People who offer to help: what the form saves, and what users change. Start reading this folder
+ * here.
  */
 import { createHmac } from 'node:crypto'
 import { volunteering } from '#shared/content/volunteering.ts'

@@ -7,7 +7,7 @@ import type { RequestHandler, ServerBuild } from 'react-router'
 import type { Api } from '#api/api.ts'
 import type { Look } from '#shared/content/types.ts'
 import { contentPreviewParam } from '#shared/content-preview.ts'
-import type { Report } from '#shared/errors.ts'
+import type { Report } from '#shared/error-report.ts'
 import { asksForLight } from '../data-saver.ts'
 import type { FinishPage, RenderedPage } from './page-finisher.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { eventsWording } from './events.ts'
-import { endOfPlace } from './signups.ts'
+import { endOfSlot } from './signups.ts'
 
 test.each([
   ['09:30', '12T14:00', 'Saturday 12 December 2026, 09:30 to 14:00'],
@@ -23,5 +23,5 @@ test.each([
   ['13T20:00', '16T00:00', '14T00:00'],
 ])('a place at %s in an event until %s ends at %s', (start, until, end) => {
   const at = (text: string) => `2026-12-${text}:00.000Z`
-  expect(endOfPlace({ endsAt: at(until) }, at(start))).toBe(at(end))
+  expect(endOfSlot({ endsAt: at(until) }, at(start))).toBe(at(end))
 })

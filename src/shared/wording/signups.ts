@@ -27,7 +27,7 @@ export const dayAndHours = ({ startsAt, endsAt }: { startsAt: string; endsAt: st
 }
 
 /** When a guest's time ends at the latest: in an event of several days, on the same day or in the night after it. */
-export const endOfPlace = ({ endsAt }: { endsAt: string }, startsAt: string) => {
+export const endOfSlot = ({ endsAt }: { endsAt: string }, startsAt: string) => {
   const day = 86_400_000
   const daysLater = Math.max(0, Math.floor((Date.parse(endsAt) - Date.parse(startsAt) - 1) / day))
   return new Date(Date.parse(endsAt) - daysLater * day).toISOString()

@@ -1,7 +1,7 @@
 import type { Event } from '#shared/shapes/event.ts'
 import type { Signup } from '#shared/shapes/signup.ts'
 import { eventsWording } from '#shared/wording/events.ts'
-import { endOfPlace, signupWording } from '#shared/wording/signups.ts'
+import { endOfSlot, signupWording } from '#shared/wording/signups.ts'
 
 /** A plain link that opens Google Calendar with the event filled in. */
 export const googleCalendarLink = (event: Event, address: string) =>
@@ -9,7 +9,7 @@ export const googleCalendarLink = (event: Event, address: string) =>
 
 /** The same with one person's own time and code. Some phones cannot open a calendar file. */
 export const googleCalendarLinkOf = ({ event, startsAt }: Signup, code: string, address: string) =>
-  linkTo({ ...event, startsAt, endsAt: endOfPlace(event, startsAt) }, event.place, [
+  linkTo({ ...event, startsAt, endsAt: endOfSlot(event, startsAt) }, event.place, [
     signupWording.taken.show(code),
     address,
   ])

@@ -6,7 +6,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { type ApiClient, apiContext } from '#page/api-client.ts'
 import { feedUrlContext, publicUrlContext } from '#page/page-url.ts'
 import { limits } from '#shared/limits.ts'
-import { endOfPlace } from '#shared/wording/signups.ts'
+import { endOfSlot } from '#shared/wording/signups.ts'
 import { loadEvent, loadEvents } from '../events/load-events.ts'
 import { signupByCode } from '../signups/load-signups.ts'
 import { type CalendarEntry, calendarFileOf } from './calendar-file.ts'
@@ -46,7 +46,7 @@ export const ownTime = async (api: ApiClient, code: string): Promise<CalendarEnt
   return days?.map((day) => ({
     ...day,
     startsAt,
-    endsAt: endOfPlace(day, startsAt),
+    endsAt: endOfSlot(day, startsAt),
     code: code.toUpperCase().replace(/[^0-9A-Z-]/g, ''),
   }))
 }

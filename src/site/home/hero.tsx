@@ -22,10 +22,10 @@ import { Photo } from '../data-saver/photo.tsx'
 import { useSiteContent } from '../site-content.ts'
 import styles from './carousel.module.css'
 import { HomeDrawing } from './home-drawing.tsx'
-import { type NextDay, NextDayLine } from './next-day.tsx'
+import { type NextEvent, NextEventLine } from './next-event.tsx'
 import { RotationButton, StepButton, StepsWithoutScripts } from './rotation.tsx'
 
-type Props = { day: NextDay | undefined }
+type Props = { day: NextEvent | undefined }
 
 export const Hero = ({ day }: Props) => {
   const { title, lead } = useSiteContent('welcome', welcome)
@@ -69,7 +69,7 @@ const EntryPoints = ({ day }: Props) => (
       <a href={getInvolvedPath}>I want to help</a>
       Give time or blood, or share <a href={numbersPath}>numbers with sources</a>.
     </p>
-    <NextDayLine day={day} />
+    <NextEventLine day={day} />
   </nav>
 )
 

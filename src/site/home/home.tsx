@@ -29,7 +29,7 @@ import styles from './home.module.css'
 import '../large-sizes.css'
 import { HomeDrawing } from './home-drawing.tsx'
 import { LatestNews, type NewestNews } from './newest-articles.tsx'
-import { loadNextDay } from './next-day.tsx'
+import { loadNextEvent } from './next-event.tsx'
 import { Rotation, StylesWithoutScripts } from './rotation.tsx'
 import { Services } from './services.tsx'
 import { Statistics } from './statistics.tsx'
@@ -43,7 +43,7 @@ const loadNews = async (api: ApiClient): Promise<NewestNews> => {
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const api = context.get(apiContext)
-  const [news, day] = await Promise.all([loadNews(api), loadNextDay(api)])
+  const [news, day] = await Promise.all([loadNews(api), loadNextEvent(api)])
   return { news, day }
 }
 

@@ -1,6 +1,6 @@
 /**
- * The form to sign up for an event. It is not on the page of the event, which is cached: this page shows how many places are
- * left now, and keeps what was typed after an error.
+ * The form to sign up for an event. It is not on the page of the event, which is cached: this page shows how many seats
+ * are left now, and keeps what was typed after an error.
  */
 import { data, redirect } from 'react-router'
 import { apiContext } from '#page/api-client.ts'

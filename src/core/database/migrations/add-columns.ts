@@ -1,4 +1,3 @@
-/** A step of the migrations. */
 import { type Kysely, sql } from 'kysely'
 
 /** Adds columns for text. A database made by a later version than the migration has them already. */

@@ -47,7 +47,7 @@ export const eventTables = {
       '(starts_at, id, region) where cancelled_at is not null and published_at is not null and removed_at is null',
     )
     .index('events_removed', '(starts_at, id, region) where removed_at is not null'),
-  /** A time slot of an event. `seats` null: no sign-up needed. `taken` is never more than `places`. */
+  /** A time slot of an event. `seats` null: no sign-up needed. `taken` is never more than `seats`. */
   event_times: table({
     id: text('primary key'),
     event_id: text('not null references events (id) on delete cascade'),

@@ -1,6 +1,6 @@
 /**
- * Imports the members of a Ghost site (CSV, or in its JSON) as subscribers. Who had unsubscribed there stays unsubscribed; who agreed in
- * words that the file contains is confirmed; everybody else waits, as in any import without proof of consent.
+ * Imports the members of a Ghost site (CSV or JSON) as subscribers. Who had unsubscribed stays unsubscribed; who agreed
+ * in words that the file contains is confirmed; everybody else waits, as in any import without proof of consent.
  */
 import { readFile } from 'node:fs/promises'
 import { foldEmail, isEmail, parseEmail } from '#shared/email.ts'
@@ -9,7 +9,7 @@ import { inBatches } from '../../lib/batches.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { newId } from '../../lib/id.ts'
 import { createSettings } from '../../settings/settings.ts'
-import { readCsv } from '../../subscribers/read-csv.ts'
+import { parseCsv } from '../../subscribers/parse-csv.ts'
 import { groupNames, insertSubscribers, type NewSubscriberRow } from '../../subscribers/subscriber-row.ts'
 import { openSuppressionList } from '../../subscribers/suppression-list.ts'
 import { refusedFile } from './read-file.ts'
@@ -33,7 +33,7 @@ export const importMembers = async (deps: Deps, files: string[]) => {
 const membersIn = async (file: string): Promise<OldMember[]> => {
   const bytes = await readFile(file)
   if (bytes.length > maxBytes) throw refusedFile('A list of members may have at most 100 MB. Divide the file.')
-  const { rows, lines } = await readCsv(bytes)
+  const { rows, lines } = await parseCsv(bytes)
   const heads = (rows[0] ?? []).map((head) => head.toLowerCase().replace(/[^a-z]/g, ''))
   if (!heads.includes('email')) throw refusedFile(`${file} has no column “email”.`)
   const cell = (row: string[], name: string) => row[heads.indexOf(name)] ?? ''

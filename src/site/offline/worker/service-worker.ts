@@ -39,7 +39,7 @@ scope.addEventListener('fetch', (event) => {
 })
 
 /**
- * `site/starter.ts` reports the page that was loaded before the worker ran. A page of the admin area asks for its files to
+ * `site/lazy-scripts.ts` reports the page that was loaded before the worker ran. A page of the admin area asks for its files to
  * be stored, and gets the result through a port.
  */
 scope.addEventListener('message', (event) => {

@@ -1,4 +1,4 @@
-/** The line on the home page about the next screening day or event. Without one, the page has no such line. */
+/** The line on the home page about the next screening day or other event. Without one, the page has no such line. */
 import type { ApiClient } from '#page/api-client.ts'
 import { longDay } from '#shared/format.ts'
 import { withTown } from '#shared/names-town.ts'
@@ -6,7 +6,7 @@ import { eventPath } from '#shared/paths.ts'
 import type { Event } from '#shared/shapes/event.ts'
 import { eventsInvitation } from '#shared/wording/invitations.ts'
 
-export type NextDay = { slug: string; name: string; day: string }
+export type NextEvent = { slug: string; name: string; day: string }
 
 const maxName = 60
 
@@ -20,7 +20,7 @@ const lineName = ({ title, town }: Event) => {
 const limit = '10'
 
 /** If the events cannot be loaded, the home page is shown without the line. */
-export const loadNextDay = async (api: ApiClient): Promise<NextDay | undefined> => {
+export const loadNextEvent = async (api: ApiClient): Promise<NextEvent | undefined> => {
   try {
     const response = await api.events.$get({ query: { when: 'coming', page: '1', limit } })
     if (!response.ok) return undefined
@@ -32,7 +32,7 @@ export const loadNextDay = async (api: ApiClient): Promise<NextDay | undefined> 
   }
 }
 
-export const NextDayLine = ({ day }: { day: NextDay | undefined }) =>
+export const NextEventLine = ({ day }: { day: NextEvent | undefined }) =>
   day && (
     <p>
       <DateStub day={day.day} />

@@ -1,4 +1,4 @@
-/** Splits a text into folded words (tokens), for the full-text index. `shared/fold.ts` folds the letters. */
+/** The tokenizer: splits a text into folded words (tokens) for the full-text index. `shared/fold.ts` folds the letters. */
 import { foldLetters } from '#shared/fold.ts'
 import { startOfWord } from './spelling.ts'
 

@@ -1,19 +1,16 @@
 /**
- * Reports an event to the administrator of the server. `event` is for programs, `sentence` for people; neither quotes
- * what anybody wrote.
+ * Error reports for the administrator of the server. `event` is for programs, `sentence` for people; neither quotes what
+ * anybody wrote (no personal data in logs).
  */
 export type Report = (event: string, sentence: string) => void
 
-/**
- * The place where Node or a package throws is rarely useful, so the first frame in the project's own code is used, if
- * there is one.
- */
+/** Where Node or a package throws is rarely useful: the first frame in the project's own code comes before it. */
 const isForeign = (frame: string) => /node:|node_modules/.test(frame)
 
 /**
  * The part of an error that may be logged: its name and where it was thrown. Its message may quote what a person wrote.
  */
-export const placeOf = (error: Error) => {
+export const thrownAt = (error: Error) => {
   const frames = (error.stack ?? '').split('\n').filter((line) => line.trimStart().startsWith('at '))
   const frame = frames.find((line) => !isForeign(line)) ?? frames[0]
   const code = 'code' in error ? ` ${error.code}` : ''

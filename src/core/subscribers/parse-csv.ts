@@ -19,7 +19,7 @@ export type CsvTable = { rows: string[][]; lines: number[] }
 const delimiterLine = /^"?sep=([^\n]?)"?[;,\t|]*(?=\n|$)/i
 
 /** Returns the rows that are not empty. Throws Refused, with the line, if the file is damaged. */
-export const readCsv = async (file: Uint8Array): Promise<CsvTable> => {
+export const parseCsv = async (file: Uint8Array): Promise<CsvTable> => {
   const text = decodeCsv(file).replace(/\r\n?/g, '\n')
   const [named = '', delimiter = ''] = delimiterLine.exec(text) ?? []
   const rest = text.slice(named.length)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { createProblems } from './problems.ts'
+import { createProblemLog } from './problem-log.ts'
 
 const watched = () => {
   const lines: string[] = []
   const print = (_: string, sentence: string) => void lines.push(sentence)
-  return { lines, problems: createProblems({ error: print, info: print }) }
+  return { lines, problems: createProblemLog({ error: print, info: print }) }
 }
 
 const full = 'The disk is full.'

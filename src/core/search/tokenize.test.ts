@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fold, wordsIn } from './fold.ts'
+import { fold, wordsIn } from './tokenize.ts'
 
 const folded = (text: string) => wordsIn(text).map((word) => word.folded)
 

@@ -1,6 +1,6 @@
 /**
- * Functions that the server writes into every public page as text (`InlineScript`), so that they run without another
- * request.
+ * Lazy loading of the scripts of public pages, each at its first use, and what else a page does from the start: functions
+ * that the server writes into every public page as text (`InlineScript`), so that they run without another request.
  */
 
 /** Runs the others, which get each other as arguments. */

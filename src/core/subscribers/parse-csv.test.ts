@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { Refused } from '../lib/errors.ts'
-import { readCsv } from './read-csv.ts'
+import { parseCsv } from './parse-csv.ts'
 
-const read = async (text: string) => (await readCsv(Buffer.from(text))).rows
+const read = async (text: string) => (await parseCsv(Buffer.from(text))).rows
 
 test.each([
   [
@@ -74,7 +74,7 @@ test.each([
   ['UTF-8', Buffer.from('Ɛsi Mɛnsah'), 'Ɛsi Mɛnsah'],
   ['UTF-16', Buffer.from('\ufeffƐsi Mɛnsah', 'utf16le'), 'Ɛsi Mɛnsah'],
 ])('a name in %s is decoded correctly', async (_, file, name) => {
-  expect((await readCsv(file)).rows).toEqual([[name]])
+  expect((await parseCsv(file)).rows).toEqual([[name]])
 })
 
 test('a large file is read without blocking other work', async () => {

@@ -1,7 +1,7 @@
-/** What is wrong at the moment: one line in the log when a problem begins, and one when it is over. */
+/** Logs what is wrong with the server at the moment: one line when a problem begins, and one when it is over. */
 import type { Log } from './log.ts'
 
-export const createProblems = (log: Pick<Log, 'error' | 'info'>) => {
+export const createProblemLog = (log: Pick<Log, 'error' | 'info'>) => {
   /** Who reports each sentence: when the last of them no longer does, the problem is over. */
   const reporters = new Map<string, Set<string>>()
   const begin = (reporter: string, sentence: string) => {

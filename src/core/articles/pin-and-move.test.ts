@@ -7,7 +7,7 @@ import { days } from '../lib/clock.ts'
 import { NotFound } from '../lib/errors.ts'
 
 for (const database of databases)
-  describe(`the placement of articles in ${database.name}`, () => {
+  describe(`pinning and moving articles in ${database.name}`, () => {
     const filled = async (count: number) => {
       const { clock, pass } = testClock()
       const organisation = await testCore({ database, clock })
