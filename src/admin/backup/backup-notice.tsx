@@ -6,11 +6,11 @@ import type { Backups } from '#shared/shapes/backup.ts'
 import { ageInWords } from './age.ts'
 import { BackupAlert, withoutGood } from './backup-status.tsx'
 
-export const BackupNotice = ({ standing }: { standing: Backups }) => (
+export const BackupNotice = ({ state }: { state: Backups }) => (
   <div className="stack-4">
-    <BackupAlert standing={standing} />
+    <BackupAlert state={state} />
     <p>
-      {standing.lastGoodAt ? `Last good backup: ${ageInWords(standing.lastGoodAt)}.` : withoutGood(standing.lostAt)}{' '}
+      {state.lastGoodAt ? `Last good backup: ${ageInWords(state.lastGoodAt)}.` : withoutGood(state.lostAt)}{' '}
       <Link to={backupsPath}>Backups</Link>
     </p>
   </div>

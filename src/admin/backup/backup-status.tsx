@@ -7,20 +7,20 @@ import { Spinner } from '#ui/spinner.tsx'
 import { Moment } from '../moment.tsx'
 import { ageInWords } from './age.ts'
 
-type Props = { standing: Backups }
+type Props = { state: Backups }
 
 /** The last successful backup, later errors, and any running backup. */
-export const BackupState = ({ standing }: Props) => (
+export const BackupState = ({ state }: Props) => (
   <>
-    <BackupAlert standing={standing} />
+    <BackupAlert state={state} />
     <p>
-      <LastGood standing={standing} /> <Schedule standing={standing} />
+      <LastGood state={state} /> <Schedule state={state} />
     </p>
-    {standing.isRunning && <Spinner label="A backup is running" />}
+    {state.isRunning && <Spinner label="A backup is running" />}
   </>
 )
 
-const LastGood = ({ standing: { lastGoodAt, lostAt } }: Props) =>
+const LastGood = ({ state: { lastGoodAt, lostAt } }: Props) =>
   lastGoodAt ? (
     <>
       The last good backup was made on <Moment at={lastGoodAt} />, {ageInWords(lastGoodAt)}.
@@ -33,14 +33,14 @@ const LastGood = ({ standing: { lastGoodAt, lostAt } }: Props) =>
 export const withoutGood = (lostAt: string | undefined) =>
   lostAt ? 'No good backup is left.' : 'There is no backup yet.'
 
-const Schedule = ({ standing: { everyHours, keep } }: Props) => {
+const Schedule = ({ state: { everyHours, keep } }: Props) => {
   if (everyHours === 0) return 'Automatic backups are off.'
   const often = everyHours === 1 ? 'every hour' : `every ${everyHours} hours`
   return `A backup is made automatically ${often}. The site stores ${keep === 1 ? 'the last one' : `the last ${keep}`}.`
 }
 
 /** Warns of a problem that an administrator must solve; shows nothing if there is none. */
-export const BackupAlert = ({ standing: { failure, lastGoodAt, lostAt, everyHours } }: Props) => {
+export const BackupAlert = ({ state: { failure, lastGoodAt, lostAt, everyHours } }: Props) => {
   if (failure)
     return (
       <Alert kind="failure">

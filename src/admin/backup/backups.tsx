@@ -19,13 +19,13 @@ import styles from './backups.module.css'
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => findBackups(request)
 
-export default function BackupsPage({ loaderData: standing }: Route.ComponentProps) {
-  usePolling(!isFailure(standing) && standing.isRunning)
+export default function BackupsPage({ loaderData: state }: Route.ComponentProps) {
+  usePolling(!isFailure(state) && state.isRunning)
   return (
-    <LoadedPage title="Backups" loaded={standing}>
-      {(standing) => (
+    <LoadedPage title="Backups" loaded={state}>
+      {(state) => (
         <div className={`stack-5 ${styles.page}`}>
-          <AllBackups standing={standing} />
+          <AllBackups state={state} />
           <Export />
         </div>
       )}
@@ -33,15 +33,15 @@ export default function BackupsPage({ loaderData: standing }: Route.ComponentPro
   )
 }
 
-const AllBackups = ({ standing }: { standing: Backups }) => (
+const AllBackups = ({ state }: { state: Backups }) => (
   <>
-    <BackupState standing={standing} />
-    {!standing.isRunning && (
+    <BackupState state={state} />
+    {!state.isRunning && (
       <IntentButton intent="make" variant="filled">
         Back up now
       </IntentButton>
     )}
-    {standing.backups.length > 0 && <BackupTable backups={standing.backups} />}
+    {state.backups.length > 0 && <BackupTable backups={state.backups} />}
     <p>
       A backup holds everything: names, addresses, messages, pictures and secrets. Copy it to another place from time to
       time, where only you can read it. The command “npm run restore” restores a backup.

@@ -58,7 +58,7 @@ export default function DashboardPage({ loaderData: standing }: Route.ComponentP
         {numbersToCheck && <NumbersToCheck texts={numbersToCheck} />}
         {corrections && <Corrections corrections={corrections} />}
         <Cards {...standing} />
-        {backups && <BackupNotice standing={backups} />}
+        {backups && <BackupNotice state={backups} />}
         {readers && <Readers opened={readers} />}
         {version && <p className={styles.what}>Version {version}</p>}
       </div>

@@ -91,7 +91,7 @@ const csvColumns = [
   ...['promised at', 'received at', 'cancelled at', 'receipt', 'cancelling receipt'],
 ]
 
-/** All gifts, the newest first, for spreadsheets. Amounts are in cedis. */
+/** All gifts, the newest first, for spreadsheets. Amounts are in the currency of the site. */
 const csvOf = async ({ db, clock }: GivingDeps) => {
   await record(db, clock, 'gifts.exported')
   const lines = [csvStart + csvLine(csvColumns)]

@@ -12,7 +12,7 @@ import type { Place, PlaceCounts, PlacesQuery } from '#shared/shapes/place.ts'
 import type { Database } from '../database/tables.ts'
 import { type Clock, today } from '../lib/clock.ts'
 import { offsetOf, type Paged, toPage } from '../paging/page.ts'
-import { dayIn, isDue, toPlace } from './place-row.ts'
+import { daysAhead, isDue, toPlace } from './place-row.ts'
 
 type Filter = Pick<PlacesQuery, 'region' | 'kind' | 'town'>
 
@@ -67,7 +67,7 @@ const nearestFirst = (places: Place[], town: string) => {
 /** The editors' list: due checks first, and the oldest of these first. */
 export const placesForEditors = async (db: Database, clock: Clock, query: PlacesQuery) => {
   const { page, limit, region, kind, state = 'all', search = '' } = query
-  const [day, soon] = [today(clock), dayIn(clock, limits.placeDueDays)]
+  const [day, soon] = [today(clock), daysAhead(clock, limits.placeDueDays)]
   const rows = await db.selectFrom('places').selectAll().execute()
   const all = rows.map((row) => toPlace(row, day))
   const isWanted = (place: Place) =>
@@ -107,6 +107,6 @@ const countsOf = (places: Place[], soon: string): PlaceCounts => {
 /** How many places are due for a check this week. */
 export const countDuePlaces = async (db: Database, clock: Clock) => {
   const rows = await db.selectFrom('places').selectAll().where('removed_at', 'is', null).execute()
-  const [day, soon] = [today(clock), dayIn(clock, limits.placeDueDays)]
+  const [day, soon] = [today(clock), daysAhead(clock, limits.placeDueDays)]
   return rows.filter((row) => isDue(toPlace(row, day), soon)).length
 }

@@ -50,7 +50,7 @@ export const isDue = ({ state, checkedOn }: Place, soon: string) => {
 }
 
 /** The day `count` days from today, in UTC. */
-export const dayIn = (clock: Clock, count: number) => daysAgo(clock, -count)
+export const daysAhead = (clock: Clock, count: number) => daysAgo(clock, -count)
 
 type Fields = Omit<PlaceChange, 'version'>
 

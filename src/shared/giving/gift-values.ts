@@ -1,4 +1,4 @@
-/** The ways to give, the states of a gift, and amounts: numbers of pesewas, the hundredth part of a cedi. */
+/** The ways to give, the states of a gift, and amounts of money: in hundredths of the currency, such as pesewas. */
 import { country } from '../country/country.ts'
 import { thousands } from '../format.ts'
 
@@ -8,14 +8,14 @@ export type GiftWay = (typeof giftWays)[number]
 export const giftStates = ['promised', 'received', 'cancelled'] as const
 export type GiftState = (typeof giftStates)[number]
 
-/** In pesewas. */
+/** In hundredths of the currency. */
 export const maxGift = 100_000_000
 
 /** 123450 becomes 1,234.50, without the currency, which `shared/wording/giving.ts` adds. */
-export const amountText = (pesewas: number) => {
-  const positive = Math.abs(pesewas)
+export const amountText = (hundredths: number) => {
+  const positive = Math.abs(hundredths)
   const rest = String(positive % 100).padStart(2, '0')
-  return `${pesewas < 0 ? '−' : ''}${thousands(Math.floor(positive / 100))}${rest === '00' ? '' : `.${rest}`}`
+  return `${hundredths < 0 ? '−' : ''}${thousands(Math.floor(positive / 100))}${rest === '00' ? '' : `.${rest}`}`
 }
 
 /** Parses typed amounts: `20`, `20.5`, `1,000`, `GH¢ 20.50`. Undefined for anything else. */
@@ -27,8 +27,8 @@ export const amountOf = (typed: string) => {
   const match = /^(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?$/.exec(digits)
   if (!match) return undefined
   const [, whole = '', part = ''] = match
-  const pesewas = Number(whole.replaceAll(',', '')) * 100 + Number(part.padEnd(2, '0'))
-  return Number.isSafeInteger(pesewas) ? pesewas : undefined
+  const hundredths = Number(whole.replaceAll(',', '')) * 100 + Number(part.padEnd(2, '0'))
+  return Number.isSafeInteger(hundredths) ? hundredths : undefined
 }
 
 /** For the API: text that is no amount is sent unchanged, so that the error can quote it. */

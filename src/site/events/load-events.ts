@@ -5,7 +5,7 @@ import { eventsPath } from '#shared/paths.ts'
 import type { Event } from '#shared/shapes/event.ts'
 import { noSuchPage, pageNumberIn } from '../articles/list-query.ts'
 import { type LoadResult, loadResult } from '../articles/load-result.ts'
-import { choiceIn } from '../places/load-places.ts'
+import { parsePlaceChoice } from '../places/load-places.ts'
 
 /** The visitor's filters. */
 export type EventChoice = { when: 'coming' | 'past'; region?: keyof typeof regions; page: number }
@@ -13,7 +13,7 @@ export type EventChoice = { when: 'coming' | 'past'; region?: keyof typeof regio
 /** An unknown region in the address is ignored. */
 export const eventChoiceIn = (url: string): EventChoice => {
   const { searchParams } = new URL(url)
-  const { region } = choiceIn(url)
+  const { region } = parsePlaceChoice(url)
   return {
     when: searchParams.get('when') === 'past' ? 'past' : 'coming',
     ...(region && { region }),

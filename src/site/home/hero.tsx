@@ -22,10 +22,10 @@ import { Photo } from '../data-saver/photo.tsx'
 import { useSiteContent } from '../site-content.ts'
 import styles from './carousel.module.css'
 import { HomeDrawing } from './home-drawing.tsx'
-import { type NextEvent, NextEventLine } from './next-event.tsx'
+import { type ComingEvent, NextEventLine } from './next-event.tsx'
 import { RotationButton, StepButton, StepsWithoutScripts } from './rotation.tsx'
 
-type Props = { day: NextEvent | undefined }
+type Props = { day: ComingEvent | undefined }
 
 export const Hero = ({ day }: Props) => {
   const { title, lead } = useSiteContent('welcome', welcome)

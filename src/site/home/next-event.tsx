@@ -6,7 +6,7 @@ import { eventPath } from '#shared/paths.ts'
 import type { Event } from '#shared/shapes/event.ts'
 import { eventsInvitation } from '#shared/wording/invitations.ts'
 
-export type NextEvent = { slug: string; name: string; day: string }
+export type ComingEvent = { slug: string; name: string; day: string }
 
 const maxName = 60
 
@@ -20,7 +20,7 @@ const lineName = ({ title, town }: Event) => {
 const limit = '10'
 
 /** If the events cannot be loaded, the home page is shown without the line. */
-export const loadNextEvent = async (api: ApiClient): Promise<NextEvent | undefined> => {
+export const loadNextEvent = async (api: ApiClient): Promise<ComingEvent | undefined> => {
   try {
     const response = await api.events.$get({ query: { when: 'coming', page: '1', limit } })
     if (!response.ok) return undefined
@@ -32,7 +32,7 @@ export const loadNextEvent = async (api: ApiClient): Promise<NextEvent | undefin
   }
 }
 
-export const NextEventLine = ({ day }: { day: NextEvent | undefined }) =>
+export const NextEventLine = ({ day }: { day: ComingEvent | undefined }) =>
   day && (
     <p>
       <DateStub day={day.day} />

@@ -12,7 +12,7 @@ import { type LoadResult, loadResult } from '../articles/load-result.ts'
 export type PlaceChoice = { region?: keyof typeof regions; kind?: PlaceKind; town?: string }
 
 /** An unknown value in the address is ignored. */
-export const choiceIn = (url: string): PlaceChoice => {
+export const parsePlaceChoice = (url: string): PlaceChoice => {
   const { searchParams } = new URL(url)
   const [region = '', kind, town = ''] = ['region', 'kind', 'town'].map((name) => searchParams.get(name) ?? '')
   const knownKind = placeKinds.find((known) => known === kind)
@@ -32,7 +32,7 @@ const regionIn = (text: string): PlaceChoice => {
 /** Tools that most visitors do not need, so that they are not part of every page: the choice of towns, and the map. */
 export type PlaceTools = { hasTowns: boolean; hasMap: boolean }
 
-export const toolsIn = (url: string): PlaceTools => {
+export const parsePlaceTools = (url: string): PlaceTools => {
   const { searchParams } = new URL(url)
   return { hasTowns: searchParams.has('town'), hasMap: searchParams.get('view') === 'map' }
 }

@@ -19,7 +19,7 @@ import { PageHead } from '../page-head.tsx'
 import { PageTop } from '../page-top.tsx'
 import { QrSquare } from '../print/qr-square.tsx'
 import type { Route } from './+types/places'
-import { choiceIn, loadPlaces, type PlaceChoice, type PlaceTools, toolsIn } from './load-places.ts'
+import { loadPlaces, type PlaceChoice, type PlaceTools, parsePlaceChoice, parsePlaceTools } from './load-places.ts'
 import { PlaceFilters } from './place-filters.tsx'
 import { PlaceItem } from './place-row.tsx'
 import styles from './places.module.css'
@@ -27,9 +27,9 @@ import { PlacesMap } from './places-map.tsx'
 import sheet from './sheet.css?url'
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
-  const choice = choiceIn(request.url)
+  const choice = parsePlaceChoice(request.url)
   const result = await loadPlaces(context.get(apiContext), choice)
-  return data({ choice, result, tools: toolsIn(request.url) }, httpStatusOf(result))
+  return data({ choice, result, tools: parsePlaceTools(request.url) }, httpStatusOf(result))
 }
 
 export default function PlaceListPage({ loaderData: { choice, result, tools } }: Route.ComponentProps) {

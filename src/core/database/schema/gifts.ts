@@ -34,7 +34,7 @@ export const giftTables = {
      */
     reference: text('not null unique'),
     way: text<GiftWay>('not null'),
-    /** In pesewas, the hundredth part of a cedi. */
+    /** In hundredths of the currency, such as pesewas. */
     amount: integer('not null'),
     given_on: text('not null'),
     last_digits: text('not null'),
