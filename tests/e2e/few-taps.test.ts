@@ -126,7 +126,7 @@ test('a logo takes five taps, is on every page without a reload, and History tak
     'cache-control': 'public, max-age=31536000, immutable',
   })
 
-  await page.getByRole('link', { name: 'History', exact: true }).click()
+  await page.getByRole('link', { name: 'Earlier versions' }).click()
   await page.getByRole('button', { name: 'Restore the original text' }).click()
   await expect(page.getByText('Restored. Visitors see it now.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Voima admin: home' }).locator('svg')).toBeVisible()

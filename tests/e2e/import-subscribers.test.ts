@@ -24,7 +24,7 @@ test('Ama finds a subscriber who is waiting to confirm, and confirms manually wi
   await expect(page.getByText('No subscribers match these filters')).toBeVisible()
   await page.goto('/managesubscribers?search=waits.for')
   await expect(page.getByRole('row').filter({ hasText: email })).toContainText(
-    'confirmed manually: She asked me at the walk',
+    'a colleague confirmed: She asked me at the walk',
   )
 })
 

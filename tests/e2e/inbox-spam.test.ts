@@ -19,7 +19,7 @@ test('a message from a bot that fills in every field goes to spam', async ({ req
   expect(messages.map(({ subject }: { subject: string }) => subject)).toContain('Papaya pills')
   await signIn(page)
   await page.goto(searchIn('spam', 'papaya'))
-  await expect(page.getByRole('row').filter({ hasText: 'Papaya' })).toContainText('a bot filled it in')
+  await expect(page.getByRole('row').filter({ hasText: 'Papaya' })).toContainText('a robot filled it in')
 })
 
 test('an urgent message with autofilled fields stays at the top', slow, async ({ request, calls, page }) => {
@@ -30,5 +30,5 @@ test('an urgent message with autofilled fields stays at the top', slow, async ({
   const first = page.getByRole('row').nth(1)
   await expect(first).toContainText('chest pain')
   await expect(first).toContainText('May be urgent')
-  await expect(first).toContainText('Looks like spam: a bot filled it in')
+  await expect(first).toContainText('Looks like spam: a robot filled it in')
 })

@@ -30,7 +30,7 @@ test('Ama changes the accent in five taps on a phone, sees it at once, and takes
   expect(await (await request.get('/')).text()).toContain('--red-600:#1b6b44')
   expect((await request.get('/icon-192.png')).headers()['content-type']).toBe('image/png')
 
-  await page.getByRole('link', { name: 'History', exact: true }).click()
+  await page.getByRole('link', { name: 'Earlier versions' }).click()
   await expect(page.getByText('Accent colour')).toBeVisible()
   await page.getByRole('button', { name: 'Restore the original text' }).click()
   await expect(page.getByText('Restored. Visitors see it now.')).toBeVisible()

@@ -28,7 +28,7 @@ test('Ama finds a sent email and reads it', async ({ page, mail }) => {
   await signIn(page)
   await expectIn(page, 'sent', esi.email)
   expect(mail.server.taken.filter(({ to }) => to === esi.email)).toHaveLength(1)
-  await rowOf(page, esi.email).getByRole('link', { name: 'Read' }).click()
+  await rowOf(page, esi.email).getByRole('link', { name: 'Open' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A walk on 19 June')
   await expect(page.getByText('Come along.')).toBeVisible()
   await page.getByRole('link', { name: 'Back to the outbox' }).click()

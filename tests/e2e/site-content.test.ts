@@ -42,7 +42,7 @@ test('Ama changes the caption of a slide, previews it, and restores the old one'
   await visitor.reload()
   await expect(visitor.getByText('Your genotype is good to know.')).toBeVisible()
 
-  await page.getByRole('link', { name: 'History', exact: true }).last().click()
+  await page.getByRole('link', { name: 'Earlier versions' }).last().click()
   await expect(page.getByText('Slide 1: Caption')).toBeVisible()
   await expect(page.locator('del')).toHaveText('Nobody should face sickle cell alone.')
   await page.getByRole('button', { name: 'Restore the original text' }).click()

@@ -79,9 +79,9 @@ export const ArticleEditor = ({ feed, title, drafts, blank, comments, rules, ...
 
 /** The location of the article, and its earlier versions. */
 const ArticleLinks = ({ feed, article }: { feed: Feed; article: Article }) => (
-  <div className={styles.links}>
+  <div className={`links ${styles.links}`}>
     {article.status === 'published' && <a href={articlePath(feed, article)}>View</a>}
-    <Link to={`${feed.editPath}/${article._id}/revisions`}>Revisions</Link>
+    <Link to={`${feed.editPath}/${article._id}/revisions`}>Earlier versions</Link>
     {/* A new key closes the menu when another article opens, or the same one in the other feed. */}
     <MoreActions key={editAddress(feed, article)} feed={feed} article={article} />
   </div>

@@ -63,7 +63,7 @@ const loadRevisions = async (place: RevisionsRequest): Promise<LoadedRevisions |
   )
   const earlier = list.items[index + 1]?.number ?? (await firstOfNext(place, list, query.limit))
   const [chosen, before] = await Promise.all([find(place, list.items[index]?.number), find(place, earlier)])
-  if (!chosen) return { status: 404, reason: 'This article has no saved revisions.', errors: {} }
+  if (!chosen) return { status: 404, reason: 'This article has no earlier versions.', errors: {} }
   if (isFailure(chosen)) return chosen
   return before && isFailure(before) ? before : { list, chosen, before }
 }
@@ -86,7 +86,7 @@ const runRevisionIntent = defineIntents({
     const feed = feedAt(request.url)
     const restored = await restoreOnServer({ request, feed, id }, Number(text('number')))
     if (isFailure(restored)) return restored
-    return openWithToast(`${feed.editPath}/${id}`, 'Restored as a new revision.')
+    return openWithToast(`${feed.editPath}/${id}`, 'Restored as a new version.')
   },
 })
 
@@ -97,7 +97,7 @@ export default function Revisions({ loaderData: { id, loaded, comments } }: Rout
   return (
     <>
       <LoadedPage
-        title="Revisions"
+        title="Earlier versions"
         back={{ to: `${feed.editPath}/${id}`, text: adminWording[feed.kind].edit }}
         loaded={loaded}
       >
@@ -127,12 +127,12 @@ const Found = ({ list: { items, currentPage, totalPages }, chosen, before }: Loa
         current={currentPage}
         total={totalPages}
         hrefOf={(page) => hrefOfPage('', page)}
-        label="Pages of revisions"
+        label="Pages of earlier versions"
       />
     </div>
     <section className={styles.chosen} aria-label="What changed">
       <h2>{whenAndWho(chosen)}</h2>
-      {before === undefined && <p>This is the first revision.</p>}
+      {before === undefined && <p>This is the first version.</p>}
       <TextDifferences
         before={comparableTexts(textsFromArticle(before ?? chosen))}
         after={comparableTexts(textsFromArticle(chosen))}
@@ -167,7 +167,7 @@ const inWords = (words: number) => counted(words, 'word', 'words')
 
 const Restore = ({ number, isNewest }: { number: number; isNewest: boolean }) => {
   const { Form, data, state } = useFetcher<ResultOf<typeof runRevisionIntent>>()
-  if (isNewest) return <p>This is the newest revision.</p>
+  if (isNewest) return <p>This is the newest version.</p>
   return (
     <IntentForm Form={Form} intent="restore" className="">
       {data?.failure && (
@@ -177,7 +177,7 @@ const Restore = ({ number, isNewest }: { number: number; isNewest: boolean }) =>
         </Alert>
       )}
       <input type="hidden" name="number" value={number} />
-      <Button isBusy={state !== 'idle'}>Restore this revision</Button>
+      <Button isBusy={state !== 'idle'}>Restore this version</Button>
     </IntentForm>
   )
 }

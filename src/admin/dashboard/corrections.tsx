@@ -18,7 +18,7 @@ const CorrectionDifferences = lazy(async () => ({
 /** Refused if somebody has saved the article since the page was opened. */
 export const acceptCorrection = withToast(
   ({ request, id, form }: IntentInput) => revise(request, feedOf(form.get('kind') as never), id, form),
-  'The article has the corrected facts. Its earlier text is among its revisions.',
+  'The article has the corrected facts. Its earlier text is among its earlier versions.',
 )
 
 export const Corrections = ({ corrections }: { corrections: StarterCorrection[] }) =>

@@ -28,7 +28,7 @@ export const Needs = (standing: Dashboard) => {
               <strong>{thousands(count)}</strong>
               <span>
                 {count === 1 ? one : many}
-                {oldestAt && <small> {waitingTime(oldestAt, count)}</small>}
+                {oldestAt && <small>, {waitingTime(oldestAt, count)}</small>}
               </span>
             </Link>
           </li>

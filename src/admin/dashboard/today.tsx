@@ -97,7 +97,9 @@ export const OpenArticles = ({ incomplete }: { incomplete: NonNullable<Dashboard
           {open.map((feed) => (
             <li key={feed.kind}>
               <Link to={incompletePath(feed)}>
-                {`${adminWording[feed.kind].manageTitle}: ${incomplete[feed.kind].articles} (${incompleteInWords(incomplete[feed.kind])})`}
+                <span>
+                  {`${adminWording[feed.kind].manageTitle}: ${incomplete[feed.kind].articles} (${incompleteInWords(incomplete[feed.kind])})`}
+                </span>
               </Link>
             </li>
           ))}

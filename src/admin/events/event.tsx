@@ -66,7 +66,6 @@ const State = ({ event, times }: EventWithTimes) => {
       <p>
         {standings[state]} {dayAndHours(event)}.
       </p>
-      {(state === 'published' || state === 'cancelled') && <ShareActions title={event.title} path={eventPath(slug)} />}
       {seriesId && <p>One event of a series. Changes here do not change the other events.</p>}
       {event.seats && (
         <p>
@@ -74,6 +73,7 @@ const State = ({ event, times }: EventWithTimes) => {
         </p>
       )}
       <Actions {...event} />
+      {(state === 'published' || state === 'cancelled') && <ShareActions title={event.title} path={eventPath(slug)} />}
       {state === 'published' && <Cancel event={event} times={times} />}
     </>
   )

@@ -125,6 +125,8 @@ const Night = ({ when }: { when: TypedWhen }) => {
   )
 }
 
+const hourAfter = (at: string) => at && `${String(Number(at.slice(0, 2)) + 1).padStart(2, '0')}${at.slice(2)}`
+
 type TimesProps = {
   when: TypedWhen
   times: TypedTime[]
@@ -140,8 +142,14 @@ const useRows = ({ when, times, onChange }: Pick<TimesProps, 'when' | 'times' | 
   const focusOn = (selector: string) => element.current?.querySelector<HTMLElement>(selector)?.focus()
   const add = () => {
     const last = times.at(-1)
-    // The first time is usually the start of the event.
-    const added = { id: newTimeId(), day: '', at: last ? '' : when.from, seats: last?.seats ?? '' }
+    // The first time is usually the start of the event, and each later one an hour after the one before.
+    const at = last ? hourAfter(last.at) : when.from
+    const added = {
+      id: newTimeId(),
+      day: last?.day ?? '',
+      at: !last || at < when.to ? at : '',
+      seats: last?.seats ?? '',
+    }
     flushSync(() => onChange((now) => [...now, added]))
     focusOn(':scope > fieldset:last-of-type input[type=time]')
   }

@@ -48,7 +48,7 @@ const runImageIntent = defineIntents({
 
 export const clientAction = actionOf(runImageIntent, ({ params: { id } }: Route.ClientActionArgs) => id)
 
-const back = { to: imagesPath, text: 'Back to Pictures' }
+const back = { to: imagesPath, text: 'Back to pictures' }
 
 export default function LibraryPicture({ loaderData }: Route.ComponentProps) {
   if (!isFailure(loaderData)) return <ImagePage key={loaderData._id} found={loaderData} />

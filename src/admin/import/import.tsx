@@ -46,7 +46,7 @@ const Started = ({ known }: Props) => {
   return (
     <>
       {!isTried && <SuccessAlert>The import is done.</SuccessAlert>}
-      {isTried && !known.failure && <p>This was a dry run: nothing is imported yet.</p>}
+      {isTried && !known.failure && <p>This was a trial run: nothing is imported yet.</p>}
       <Numbers lines={known.lines} isTried={isTried} />
       {isTried && <StartForm categories={known.categories} chosen={known.news} />}
       {!isTried && (
@@ -63,7 +63,8 @@ const Started = ({ known }: Props) => {
 const Running = ({ known: { step, done, all } }: Props) => (
   <>
     <p role="status">
-      {step === 'trial' ? 'The dry run has begun.' : 'The import has begun.'} You can close this page: the site goes on.
+      {step === 'trial' ? 'The trial run has begun.' : 'The import has begun.'} You can close this page: the site goes
+      on.
     </p>
     <progress className={styles.bar} aria-label="Progress" max={all || 1} value={done} />
     <p>

@@ -33,7 +33,7 @@ export const UploadForm = ({ known }: { known: Known }) => {
     <div className={sectionStyles.form}>
       <p>
         Choose the file that the old site exported: from WordPress (Tools, Export), from Ghost (Settings, Export), or
-        the list of Ghost members. First comes a dry run, which saves nothing.
+        the list of Ghost members. First comes a trial run, which saves nothing.
       </p>
       {unfinished.length > 0 && (
         <p>

@@ -5,7 +5,7 @@ import type { SpamReason } from '#shared/inbox.ts'
 import type { InboxMessage } from '#shared/shapes/message.ts'
 
 const reasons: Record<SpamReason, string> = {
-  bot: 'a bot filled it in',
+  bot: 'a robot filled it in',
   tooFast: 'it was sent too fast, with a link',
   links: 'it contains many links',
   repeated: 'the same text was sent many times',

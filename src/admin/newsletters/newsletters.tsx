@@ -33,7 +33,7 @@ const nameOf = ({ subject }: Newsletter) => subject || 'Without a subject'
 const columns: Column<Newsletter>[] = [
   { name: 'Subject', holds: 'heading', cell: (newsletter) => <Subject newsletter={newsletter} /> },
   { name: 'Status', holds: 'detail', isPlain: true, cell: (newsletter) => <Standing newsletter={newsletter} /> },
-  { name: 'Sent', holds: 'detail', cell: ({ result }) => (result ? thousands(result.sent) : '–') },
+  { name: 'Emails', holds: 'detail', cell: ({ result }) => result && thousands(result.sent) },
 ]
 
 /**

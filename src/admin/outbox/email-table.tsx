@@ -82,7 +82,7 @@ const Subject = ({ subject, reason }: Pick<Email, 'subject' | 'reason'>) => (
 
 const ReadLink = ({ email }: { email: Email }) => (
   <ButtonLink variant="outline" to={`${outboxPath}/${email._id}`} about={emailTo(email)}>
-    Read
+    Open
   </ButtonLink>
 )
 

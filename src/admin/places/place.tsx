@@ -45,7 +45,7 @@ const Loaded = ({ place, checks }: PlaceWithChecks) => (
       {place.state !== 'removed' && (
         <>
           <Call {...place} />
-          <IntentButton intent="stillRight" fields={{ id: place._id }} variant="filled" onDone={focusToast}>
+          <IntentButton intent="stillRight" fields={{ id: place._id }} onDone={focusToast}>
             Still right, I called today
           </IntentButton>
           <CheckForm />

@@ -30,8 +30,8 @@ export default function ManagePlaces({ loaderData: list }: Route.ComponentProps)
       list={list}
       words={{ loading: 'Loading places', empty: search ? 'No places match. Try other words.' : tabs[state].empty }}
       add={
-        <ButtonLink to={newPlacePath} data-key="n" about="place">
-          New
+        <ButtonLink to={newPlacePath} data-key="n">
+          New place
         </ButtonLink>
       }
       above={

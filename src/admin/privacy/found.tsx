@@ -3,7 +3,7 @@
 import { auditEventTexts } from '#shared/audit-events.ts'
 import type { PersonalData } from '#shared/shapes/personal-data.ts'
 import { Button } from '#ui/button.tsx'
-import { Moment } from '../moment.tsx'
+import { Moment, momentOf } from '../moment.tsx'
 import { Section } from '../page-heading.tsx'
 import styles from './privacy.module.css'
 import { countsInWords } from './words.ts'
@@ -97,8 +97,14 @@ const Items = ({
 const fieldsInWords = (item: Record<string, unknown>) =>
   Object.entries(item)
     .filter(([, value]) => typeof value === 'number' || (typeof value === 'string' && value !== ''))
-    .map(([field, value]) => `${field}: ${value}`)
+    .map(([field, value]) => `${inWords(field)}: ${isMoment(value) ? momentOf(value) : value}`)
     .join('; ')
+
+/** `createdAt`: created at. */
+const inWords = (field: string) => field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+
+const isMoment = (value: unknown): value is string =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)
 
 const Item = ({ name, at, text }: { name: string; at: string; text?: string }) => (
   <li>

@@ -53,7 +53,7 @@ const Fields = ({ question, errors }: { question: Question; errors: Record<strin
         {...field('answer')}
         rows={10}
         maxLength={limits.answerText}
-        hint="Use short sentences. Markdown works: begin a line with - to make a list."
+        hint="Use short sentences. Begin a line with - to make a list."
       />
       <TextArea
         label="Public question"

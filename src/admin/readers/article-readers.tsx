@@ -22,7 +22,7 @@ export const clientLoader = async ({ request, params: { kind, id } }: Route.Clie
 
 export default function ReadersOfArticle({ loaderData: { opened, title } }: Route.ComponentProps) {
   return (
-    <LoadedPage title={title || 'Readers'} back={{ to: readersPath, text: 'Back to Statistics' }} loaded={opened}>
+    <LoadedPage title={title || 'Readers'} back={{ to: readersPath, text: 'Back to statistics' }} loaded={opened}>
       {(opened) => (
         <>
           <p>

@@ -34,6 +34,6 @@ export const Readers = ({ opened: { days, total, articles } }: Props) => (
 export const WhatItMeans = () => (
   <p className={styles.meaning}>
     We count openings, not people. Someone who opens an article twice counts twice. Your own visits count, and so do
-    bots that pretend to be people. Offline reading is not counted. We store nothing about who reads.
+    robots that pretend to be people. Offline reading is not counted. We store nothing about who reads.
   </p>
 )

@@ -109,7 +109,7 @@ const People = (answer: SignupsOfDay) => {
           items={signups}
           columns={columnsFor(event)}
           actions={(signup) => (
-            <Button type="button" variant="danger" onClick={() => ask(signup)} about={signup.calledBy}>
+            <Button type="button" variant="outline" onClick={() => ask(signup)} about={signup.calledBy}>
               {words.remove}
             </Button>
           )}

@@ -32,7 +32,7 @@ const runHistoryIntent = defineIntents({
 export const clientAction = ({ request, params: { part } }: Route.ClientActionArgs) => runHistoryIntent(request, part)
 
 export default function HistoryOfPart({ loaderData: { name, found } }: Route.ComponentProps) {
-  const title = name ? `History of ${sections[name].title}` : 'History'
+  const title = name ? `Earlier versions: ${sections[name].title}` : 'Earlier versions'
   return (
     <LoadedPage title={title} back={{ to: sectionPath(name ?? ''), text: 'Back to the section' }} loaded={found}>
       {(found) => name && <VersionList name={name} {...found} />}

@@ -40,7 +40,7 @@ export default function PartPage({ loaderData: { name, part } }: Route.Component
     <>
       <PageHeading
         title={name ? sections[name].title : 'Texts'}
-        back={{ to: siteContentPath, text: 'Back to Texts' }}
+        back={{ to: siteContentPath, text: 'Back to texts' }}
       />
       {isFailure(part) && <LoadFailure text={adminWording.edit.loadFailed} reason={part.reason} />}
     </>
@@ -55,8 +55,8 @@ const SectionEditor = ({ name, part }: { name: SectionName; part: SiteSection })
   const [words, setWords] = useState(fieldValues(part.words))
   return (
     <>
-      <PageHeading title={title} {...(name !== 'look' && { back: { to: siteContentPath, text: 'Back to Texts' } })}>
-        <Link to={sectionHistoryPath(name)}>History</Link>
+      <PageHeading title={title} {...(name !== 'look' && { back: { to: siteContentPath, text: 'Back to texts' } })}>
+        <Link to={sectionHistoryPath(name)}>Earlier versions</Link>
       </PageHeading>
       <p className={styles.about}>{about}</p>
       <div className={`stack-6 ${styles.page}`}>

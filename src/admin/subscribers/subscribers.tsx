@@ -117,13 +117,11 @@ const columnsOf = (selection: Selection): Column<Subscriber>[] => [
     name: 'Email',
     holds: 'heading',
     cell: (subscriber, index) => (
-      <>
-        <span className={marks.who}>
-          <SelectBox selection={selection} id={subscriber._id} index={index} name={subscriber.email} />
-          <strong>{subscriber.email}</strong>
-        </span>
+      <div className={marks.who}>
+        <SelectBox selection={selection} id={subscriber._id} index={index} name={subscriber.email} />
+        <strong>{subscriber.email}</strong>
         <p className="soft">{aboutOf(subscriber)}</p>
-      </>
+      </div>
     ),
   },
 ]
@@ -139,9 +137,9 @@ const aboutOf = (subscriber: Subscriber) => {
   const consent = consentOf(subscriber)
   return [
     subscriberStateWords[state],
-    state === 'waiting' && isSuspicious && 'possibly a bot: no confirmation email sent',
+    state === 'waiting' && isSuspicious && 'perhaps from a robot: no confirmation email sent',
     consent,
-    state === 'confirmed' && confirmReason && !consent && `confirmed manually: ${confirmReason}`,
+    state === 'confirmed' && confirmReason && !consent && `a colleague confirmed: ${confirmReason}`,
     state === 'unsubscribed' && unsubscribeReason,
     state === 'bounced' && bounceReason,
     groups.length > 0 && `groups: ${groups.map(groupTitle).join(', ')}`,

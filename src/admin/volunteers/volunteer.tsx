@@ -86,7 +86,7 @@ const Details = ({ volunteer, others }: { volunteer: Volunteer; others: number }
   ]
   return (
     <article className={styles.message}>
-      {isSuspicious && <p>A bot may have sent this. No email was sent to the address.</p>}
+      {isSuspicious && <p>A robot may have sent this. No email was sent to the address.</p>}
       {others > 0 && (
         <p>{others === 1 ? 'Another entry has' : `${others} other entries have`} the same phone or email.</p>
       )}

@@ -51,7 +51,7 @@ export default function Volunteers({ loaderData: { list, roles } }: Route.Compon
           columns={columns}
           nameOf={({ name }) => name}
           consequence="The entry, our replies, notes and emails will be deleted permanently."
-          actions={(volunteer) => <View volunteer={volunteer} />}
+          actions={(volunteer) => <Open volunteer={volunteer} />}
         />
       )}
     </ListPage>
@@ -115,15 +115,15 @@ const aboutOf = (volunteer: Volunteer) => {
     volunteerStateText(volunteer),
     [town, region && regions[region]].filter(Boolean).join(', '),
     !isAdult && 'under 18',
-    isSuspicious && 'possibly a bot: no email sent',
+    isSuspicious && 'perhaps from a robot: no email sent',
     longDay(createdAt),
   ]
     .filter(Boolean)
     .join(' · ')
 }
 
-const View = ({ volunteer: { _id, name } }: { volunteer: Volunteer }) => (
+const Open = ({ volunteer: { _id, name } }: { volunteer: Volunteer }) => (
   <ButtonLink variant="outline" to={`${manageVolunteersPath}/${_id}`} about={name}>
-    View
+    Open
   </ButtonLink>
 )

@@ -10,7 +10,7 @@ import { plainEmail } from '../email/template.ts'
 import { type SignupWithEvent, toSignupEvent } from './signup-row.ts'
 
 /** The purpose that the outbox shows for such an email. */
-const purpose = 'sign-up for a day'
+const purpose = 'sign-up for an event'
 
 export type SignupEmail = keyof typeof signupEmails
 

@@ -47,9 +47,9 @@ export const doorWording = {
   add: 'Add a person',
   added: (name: string, code: string) => `${name} is signed up. The code is ${code}.`,
   remove: 'Remove',
-  removed: 'Removed. The place is free again.',
+  removed: 'Removed. The seat is free again.',
   removal:
-    'The place becomes free, and the name, phone number and email address are deleted. You cannot undo this. The person gets an email if we have their address.',
+    'The seat becomes free, and the name, phone number and email address are deleted. You cannot undo this. The person gets an email if we have their address.',
   name: 'Name',
   time: 'Time',
   emailColumn: 'Email',

@@ -12,7 +12,7 @@ export const openTasks = {
 const lacking = {
   source: 'without a source',
   description: 'with a picture that has no description',
-  consent: 'with a picture whose people may not have agreed',
+  consent: 'with a picture of people who may not have agreed',
 } satisfies Record<OpenPoint, string>
 
 /** “2 without a source, 1 with a picture that has no description”. */
