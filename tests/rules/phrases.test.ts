@@ -141,13 +141,15 @@ const publicPhrases = [
   'in heap news',
   'some clinics have a newer',
   'often nobody finds a cause',
-  // An event is an event, not a day. People sign up for it, and cancel their place.
+  // An event is an event, not a day. People sign up for it, and cancel their seat.
   'a day can change',
   'after the day.',
   'no day is ',
   'nobody announced',
   'place back',
   'take the place',
+  'you have a place',
+  'cancel your place',
   'this day is ',
   // Words that rank or mean something else in Ghana and Britain.
   'fairly sure',

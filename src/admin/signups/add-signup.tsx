@@ -28,7 +28,7 @@ export const AddSignup = ({ day, isWanted }: { day: SignupTimes; isWanted: boole
         <Select
           label={form.time}
           {...field('time')}
-          options={times.map(({ _id, startsAt, left }) => [_id, form.placesAt(timeWithin(day.event, startsAt), left)])}
+          options={times.map(({ _id, startsAt, left }) => [_id, form.seatsAt(timeWithin(day.event, startsAt), left)])}
         />
         <Field label={form.phone} {...field('phone')} type="tel" maxLength={limits.signupPhone} />
         <Field label={form.email} {...field('email')} type="email" />

@@ -79,7 +79,7 @@ describe.each(databases)('times that move, on $name', (database) => {
     await day.change({ times: timesAt(day, [0, hour]), town: 'Hohoe' })
     await day.signups.sendNotices(signupLinks)
     expect((await day.emailsTo(day.emailOf(1))).map(({ subject }) => subject.split(':')[0])).toEqual([
-      'You have a place',
+      'You have a seat',
       'Cancelled',
     ])
   })

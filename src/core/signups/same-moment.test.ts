@@ -27,7 +27,7 @@ test.each(databases)('a person who signs up during a cancellation is told about 
     await stage.signups.sendNotices(signupLinks)
     for (const [at, email] of people.entries()) {
       const [first, second] = await stage.emailsTo(`${id}.${email}`)
-      const subjects = taken[at] ? [`You have a place: Screening in ${id}`, `Cancelled: Screening in ${id}`] : []
+      const subjects = taken[at] ? [`You have a seat: Screening in ${id}`, `Cancelled: Screening in ${id}`] : []
       expect([first, second].flatMap((each) => each?.subject ?? [])).toEqual(subjects)
     }
   }

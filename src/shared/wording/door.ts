@@ -22,7 +22,7 @@ export const doorWording = {
   someone: 'A guest',
   signIn: 'Sign in',
   cancelled: (names: string[]) =>
-    `${names.join(', ')} had cancelled. ${names.length === 1 ? 'The place is' : 'The places are'} free again, so we count a walk-in instead.`,
+    `${names.join(', ')} had cancelled. ${names.length === 1 ? 'The seat is' : 'The seats are'} free again, so we count a walk-in instead.`,
   /** A time such as 14:05, with the date on another day. */
   listFrom: (at: string) => `The list is from ${at}. Later changes are missing.`,
   stored: 'This page and the list also work offline on this phone.',

@@ -15,7 +15,7 @@ export const signupPrivacy = {
       'What we never ask',
       'Test results, your genotype, your date of birth, or why you come. The person who tests you gives you the result on paper. It is never typed into this website.',
     ],
-    ['Why', 'To keep a place for you, to remind you, and to tell you if anything changes.'],
+    ['Why', 'To keep a seat for you, to remind you, and to tell you if anything changes.'],
   ] satisfies Fact[],
   who: [
     'Who sees it',
@@ -23,7 +23,7 @@ export const signupPrivacy = {
   ] satisfies Fact,
   howLong: (kept: string): Fact => [
     'How long',
-    `The website deletes your name, email address and phone number within ${limits.signupHours} hours after the event. It also deletes the emails that it sent you about the event. Only numbers stay, such as how many people came. Older backups still hold it${kept}, until newer ones replace them. If you cancel your place, we delete your name, email address and phone number at once.`,
+    `The website deletes your name, email address and phone number within ${limits.signupHours} hours after the event. It also deletes the emails that it sent you about the event. Only numbers stay, such as how many people came. Older backups still hold it${kept}, until newer ones replace them. If you cancel your seat, we delete your name, email address and phone number at once.`,
   ],
 } as const
 

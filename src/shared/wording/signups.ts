@@ -59,7 +59,7 @@ export const signupWording = {
     people: 'How many people?',
     peopleHint: `Count yourself. At most ${limits.signupPeople}.`,
     time: 'Time',
-    placesAt: (time: string, left: number) => `${time}: ${seatsLeft(left)}`,
+    seatsAt: (time: string, left: number) => `${time}: ${seatsLeft(left)}`,
     email: 'Email (optional)',
     emailHint: 'We will email you the details, and a reminder one day before and three hours before.',
     noEmail: 'We cannot send emails at the moment. The next page shows your code: take a picture of it.',
@@ -72,13 +72,13 @@ export const signupWording = {
     failed: 'That did not work. You are not signed up yet.',
   },
   full: {
-    title: 'All places are taken',
-    again: 'If someone cancels, their place is free again. Look at this page again later, or come to another event.',
+    title: 'All seats are taken',
+    again: 'If someone cancels, their seat is free again. Look at this page again later, or come to another event.',
     lead: 'These are the next events:',
     none: 'No other event is planned yet.',
   },
   taken: {
-    title: 'You have a place',
+    title: 'You have a seat',
     code: 'Your code',
     show,
     picture: 'Take a screenshot now. Show it when you come. We cannot look up your code.',
@@ -91,17 +91,17 @@ export const signupWording = {
     results: 'The person who tests you gives you the result on paper. This website never stores a result.',
     cancelled: 'This event is cancelled, so please do not come.',
     giveBack: 'I cannot come',
-    giveBackLead: 'If you cannot come, please cancel your place, so that someone else can have it.',
+    giveBackLead: 'If you cannot come, please cancel your seat, so that someone else can have it.',
   },
   fewer: {
-    lead: 'Are fewer people coming? Tell us, so that others can have their places.',
+    lead: 'Are fewer people coming? Tell us, so that others can have their seats.',
     button: 'Change',
-    done: 'Thank you for telling us. The other places are free again.',
+    done: 'Thank you for telling us. The other seats are free again.',
     failed: 'That did not work. Please try again.',
   },
   giveBack: {
-    button: 'Cancel my place',
-    done: 'Your place is cancelled',
+    button: 'Cancel my seat',
+    done: 'Your seat is cancelled',
     doneLead:
       'Thank you for telling us. Someone else can come now. We have deleted your name, phone number and email address.',
     again: 'See the event',
@@ -114,7 +114,7 @@ export const signupWording = {
   code: {
     have: 'Do you have a code?',
     label: 'Your code',
-    hint: 'Ten letters and numbers. With it you see your place, and can cancel it.',
+    hint: 'Ten letters and numbers. With it you see your seat, and can cancel it.',
     open: 'Open',
   },
   tooMany: {
@@ -130,36 +130,36 @@ const whenAndWhere = ({ endsAt, place }: Day) => [
   `${place}.`,
 ]
 
-const yourPlace = (day: Day) => [`You have a place on ${dayAndTime(day.startsAt)}.`, ...whenAndWhere(day)]
+const yourSeat = (day: Day) => [`You have a seat on ${dayAndTime(day.startsAt)}.`, ...whenAndWhere(day)]
 
 /** The emails, as subject and sentences. The link of each opens the page behind the code. */
 export const signupEmails = {
   taken: (day: Day, code: string) => ({
-    subject: `You have a place: ${day.title}`,
-    lines: [...yourPlace(day), show(code)],
-    link: 'See the details, or cancel your place',
-    end: ['If you did not sign up, please cancel the place, so that someone else can come.'],
+    subject: `You have a seat: ${day.title}`,
+    lines: [...yourSeat(day), show(code)],
+    link: 'See the details, or cancel your seat',
+    end: ['If you did not sign up, please cancel the seat, so that someone else can come.'],
   }),
   reminder: (day: Day, code: string) => ({
     subject: `Reminder: ${day.title}, ${dayAndTime(day.startsAt)}`,
-    lines: [...yourPlace(day), show(code)],
-    link: 'Cannot come? Cancel your place',
+    lines: [...yourSeat(day), show(code)],
+    link: 'Cannot come? Cancel your seat',
     end: [],
   }),
   changed: (day: Day, code: string) => ({
     subject: `Changed: ${day.title}`,
     lines: [
-      `Something has changed. Your place is now on ${dayAndTime(day.startsAt)}.`,
+      `Something has changed. Your seat is now on ${dayAndTime(day.startsAt)}.`,
       ...whenAndWhere(day),
       `Your code is still ${code}.`,
     ],
-    link: 'See the details, or cancel your place',
+    link: 'See the details, or cancel your seat',
     end: [],
   }),
   message: (day: Day, code: string, text: string) => ({
-    subject: `About your place: ${day.title}`,
-    lines: [text, `Your place is on ${dayAndTime(day.startsAt)}.`, ...whenAndWhere(day), `Your code is ${code}.`],
-    link: 'See the details, or cancel your place',
+    subject: `About your seat: ${day.title}`,
+    lines: [text, `Your seat is on ${dayAndTime(day.startsAt)}.`, ...whenAndWhere(day), `Your code is ${code}.`],
+    link: 'See the details, or cancel your seat',
     end: [],
   }),
   cancelled: (day: Day) => ({
@@ -172,9 +172,9 @@ export const signupEmails = {
     end: [],
   }),
   removed: (day: Day) => ({
-    subject: `Your place is cancelled: ${day.title}`,
+    subject: `Your seat is cancelled: ${day.title}`,
     lines: [
-      `We are sorry: the organisers have cancelled your place on ${dayAndTime(day.startsAt)}.`,
+      `We are sorry: the organisers have cancelled your seat on ${dayAndTime(day.startsAt)}.`,
       `${day.place}.`,
       'Your code no longer works. We have deleted your name, phone number and email address.',
     ],

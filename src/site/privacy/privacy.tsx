@@ -41,7 +41,7 @@ const { missedWords } = limits
 const { privacyLaw } = country
 
 /** The day on which the text of this page last changed. A test compares the text with a hash. */
-const textChangedOn = '2026-11-28'
+const textChangedOn = '2026-11-29'
 
 const inShort = [
   'You can read every page without telling us who you are.',

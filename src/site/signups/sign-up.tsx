@@ -178,7 +178,7 @@ const TimeField = ({
         required
         disabled={left === 0}
       >
-        {words.placesAt(timeWithin(day.event, startsAt), left)}
+        {words.seatsAt(timeWithin(day.event, startsAt), left)}
       </ChoiceInput>
     ))}
   </Choices>
