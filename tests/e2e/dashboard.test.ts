@@ -39,7 +39,7 @@ test('Ama sees what needs her attention, the launch list, and how often articles
     const week = page.getByRole('region', { name: 'Today and this week' })
     await expect(week.getByText('0 of 9 seats')).toBeVisible()
     await expect(week.getByRole('link', { name: 'Sign-ups and door' })).toHaveAttribute('href', /\/people$/)
-    const open = page.getByRole('region', { name: 'Still open in published articles' })
+    const open = page.getByRole('region', { name: 'Incomplete articles' })
     await expect(open.getByRole('link')).toHaveText([/^News: 1 \(/])
     const launch = page.getByRole('region', { name: 'Before you launch' })
     // What happens this week comes first, so the launch list is one line.

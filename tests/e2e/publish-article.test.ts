@@ -153,7 +153,7 @@ test('on a phone, a story with a photo is public after six taps, and what is ope
     'Describe the picture',
   ])
   await expect(card.getByRole('link', { name: 'Share' })).toHaveAttribute('href', /^https:\/\/wa\.me\/\?text=Published/)
-  await expect(page.getByRole('row').nth(1)).toContainText('2 open')
+  await expect(page.getByRole('row').nth(1)).toContainText('Incomplete')
   await expectAccessible(page)
   await card.getByRole('link', { name: 'Describe the picture' }).click()
   await expect(page.getByLabel('What does the picture show?')).toBeFocused()

@@ -88,7 +88,7 @@ const StatusTags = ({
     isPinned && !removedAt ? 'Pinned' : undefined,
     status === 'draft' && !removedAt ? draftState(review) : undefined,
     status === 'scheduled' && publishAt ? `Scheduled for ${momentOf(publishAt)}` : undefined,
-    status === 'published' && !removedAt && open.length > 0 ? `${open.length} open` : undefined,
+    status === 'published' && !removedAt && open.length > 0 ? 'Incomplete' : undefined,
     hasDraft && status !== 'draft' ? 'Changes that readers cannot see yet' : undefined,
   ].filter((each) => each !== undefined)
   return words.map((each) => (

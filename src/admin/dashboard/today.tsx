@@ -92,7 +92,7 @@ export const OpenArticles = ({ incomplete }: { incomplete: NonNullable<Dashboard
   const open = feeds.filter(({ kind }) => incomplete[kind].articles > 0)
   return (
     open.length > 0 && (
-      <Section title="Still open in published articles">
+      <Section title="Incomplete articles">
         <ul className={styles.needs}>
           {open.map((feed) => (
             <li key={feed.kind}>
