@@ -15,7 +15,7 @@ for (const half of halves)
     calls,
     site,
   }) => {
-    test.setTimeout(120_000)
+    test.setTimeout(300_000)
     const ids = await longWords(calls, site.address)
     await signIn(page)
     for (const path of (await adminPaths()).filter((_, index) => index % halves.length === half)) {
