@@ -23,9 +23,10 @@ const comingHours = {
 const firstWindow = 14 * 1024
 
 test.beforeAll(async ({ calls, site }) => {
-  test.setTimeout(300_000)
+  // Pictures are made with low priority, so other tests on the machine come first.
+  test.setTimeout(900_000)
   article = await publishWithPhotos(calls, 12)
-  expect(await waitForImageVariants(site.address)).toBe(true)
+  expect(await waitForImageVariants(site.address, 800)).toBe(true)
 })
 
 for (const { name, path, most } of [
