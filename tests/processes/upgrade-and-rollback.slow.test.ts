@@ -44,7 +44,7 @@ beforeEach(async () => {
   makeVersion('voima-1.0.0-aaaaaaaa', join(home, 'versions'))
   symlinkSync('versions/voima-1.0.0-aaaaaaaa', join(home, 'current'))
   execFileSync(join(home, 'bin/systemctl'), ['restart', 'voima'], { env: environment() })
-  await expect.poll(isReady).toBe(true)
+  await expect.poll(isReady, { timeout: 60_000 }).toBe(true)
 })
 afterEach(() => {
   execFileSync(join(home, 'bin/systemctl'), ['stop', 'voima'], { env: environment() })
