@@ -4,6 +4,7 @@ import { wording } from '#shared/wording.ts'
 import { kofi } from '#test/cast.ts'
 import { pageRoutes } from '#test/page-paths.ts'
 import { expect, slow, test } from './support/test.ts'
+import { translate } from './support/translate.ts'
 
 const fill = async (page: Page, text: string) => {
   const main = page.getByRole('main')
@@ -108,21 +109,6 @@ test('a button is not busy any more on a page that the browser shows again from 
   await sent
   await expect(page.getByText(wording.contact.sent)).toBeVisible()
 })
-
-/** Like a browser's translator: every text is in two elements of its own. */
-const translate = (page: Page) =>
-  page.evaluate(() => {
-    const wrap = (text: Node) => {
-      const outer = document.createElement('font')
-      const inner = outer.appendChild(document.createElement('font'))
-      text.parentNode?.replaceChild(outer, text)
-      inner.append(text)
-    }
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    const found: Node[] = []
-    while (texts.nextNode()) found.push(texts.currentNode)
-    for (const text of found) if (text.textContent?.trim() && !text.parentElement?.closest('script,style')) wrap(text)
-  })
 
 const textFields =
   'form[method=post] :is(input:not([type], [name=website]), input[type=email], input[type=tel], textarea):visible'
