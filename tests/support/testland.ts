@@ -8,6 +8,7 @@ export const country: Country = {
   languages: { xtl: 'Testish' },
   currency: { sign: 'TL$', name: 'testers', hundredth: 'bits' },
   callingCode: '999',
+  phone: { groups: [4, 4], tollFree: '00', example: '0100 0000' },
   timeZone: 'Asia/Kathmandu',
   timeName: 'Testland time',
   privacyLaw: {

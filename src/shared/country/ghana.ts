@@ -11,6 +11,7 @@ export const ghana = {
   languages: { tw: 'Twi', ee: 'Eʋegbe', gaa: 'Gã', dag: 'Dagbanli', ha: 'Hausa' },
   currency: { sign: 'GH¢', name: 'cedis', hundredth: 'pesewas' },
   callingCode: '233',
+  phone: { groups: [2, 3, 4], tollFree: '80', example: '020 000 0000' },
   timeZone: 'UTC',
   timeName: 'Ghana time',
   privacyLaw: {
@@ -39,7 +40,7 @@ export const ghanaSources: Country['sources'] = [
     checkedOn: '2026-11-28',
   },
   {
-    of: ['callingCode'],
+    of: ['callingCode', 'phone'],
     name: 'Ghana phone numbers, by Sent',
     url: 'https://sent.dm/es/resources/phone-number-standards/gh',
     checkedOn: '2026-11-28',

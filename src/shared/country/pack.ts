@@ -12,6 +12,8 @@ export type CountryFacts = {
   currency: { sign: string; name: string; hundredth: string }
   /** Of phone numbers (ITU-T E.164). */
   callingCode: string
+  /** How people group the digits after the calling code; numbers that begin with `tollFree` stay as they were typed. */
+  phone: { groups: readonly number[]; tollFree: string; example: string }
   /** In the tz database, such as Africa/Lagos; UTC where clocks show it all year. */
   timeZone: string
   /** What people call the time that the site shows. */

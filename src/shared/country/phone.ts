@@ -1,7 +1,7 @@
 /** Phone numbers of the country in the international format (ITU-T E.164). */
 import { country } from './country.ts'
 
-const { callingCode } = country
+const { callingCode, phone } = country
 
 /** The number with the country code and without any other characters: 020 000 0000 becomes 233200000000 in Ghana. */
 export const internationalDigits = (number: string) => {
@@ -10,7 +10,9 @@ export const internationalDigits = (number: string) => {
   return digits.startsWith('00') ? digits.slice(2) : callingCode + digits.replace(/^0/, '')
 }
 
-const national = new RegExp(`^${callingCode}(?!80)(\\d\\d)(\\d{3})(\\d{4})$`)
+const digitGroups = phone.groups.map((digits) => `(\\d{${digits}})`).join('')
+
+const national = new RegExp(`^${callingCode}(?!${phone.tollFree})${digitGroups}$`)
 
 /** The number as people read it, however it was typed: 024 555 0101 or +233 24 555 0101. Short and foreign ones stay. */
 export const phoneInGroups = (number: string) => {

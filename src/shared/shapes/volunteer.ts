@@ -1,5 +1,6 @@
 /** The schemas of volunteers: the form, their own entry, and the list that responders see. */
 import { z } from 'zod'
+import { country } from '../country/country.ts'
 import { regions } from '../country/regions.ts'
 import { keysOf } from '../keys.ts'
 import { languageTags } from '../languages.ts'
@@ -25,7 +26,8 @@ import { Version } from './version.ts'
 
 const phone = plainText('phone number', limits.phone)
   .refine((text) => text === '' || (/^\+?[\d\s().-]+$/.test(text) && digitsIn(text) >= 9 && digitsIn(text) <= 15), {
-    error: ({ input }) => `"${shown(input)}" is not a phone number. Use 9 to 15 digits. Write it like 020 000 0000.`,
+    error: ({ input }) =>
+      `"${shown(input)}" is not a phone number. Use 9 to 15 digits. Write it like ${country.phone.example}.`,
   })
   .meta({ description: 'Empty: none' })
 

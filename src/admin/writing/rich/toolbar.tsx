@@ -3,6 +3,7 @@
  */
 import type { Editor } from '@tiptap/core'
 import { type KeyboardEvent, useCallback, useRef, useState, useSyncExternalStore } from 'react'
+import { country } from '#shared/country/country.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { type Action, actions, steps, tableActions } from './actions.ts'
@@ -125,7 +126,7 @@ const LinkForm = ({ editor, url, isOn, onDone }: LinkFormProps) => {
         autoFocus
         error={
           isRefused
-            ? 'This is not a web address. Enter one like voima.org/about, an email address, a phone number like 024 123 4567 or *170#, or a page of this site like /events.'
+            ? `This is not a web address. Enter one like example.org/about, an email address, a phone number like ${country.phone.example}, or a page of this site like /events.`
             : undefined
         }
         onKeyDown={onEnter(submit)}
