@@ -73,6 +73,29 @@ test('if the response is lost, sending again creates no second message', slow, a
   expect(await arrived(calls, 'In the middle of the tunnel.')).toHaveLength(1)
 })
 
+test(
+  'if the first request fails although the network is back, the page sends it again',
+  slow,
+  async ({ page, context, calls }) => {
+    await openWithWorker(page, '/contact')
+    await page.clock.install()
+    await context.setOffline(true)
+    await write(page, 'From the hill behind the school.')
+    await expect(main(page).getByText(queuedWording.contact)).toBeVisible()
+    let failed = 0
+    await context.route('**/api/v1/contact', (route) => {
+      failed += 1
+      return route.abort('internetdisconnected')
+    })
+    await context.setOffline(false)
+    await expect.poll(() => failed).toBeGreaterThan(0)
+    await context.unroute('**/api/v1/contact')
+    await page.clock.fastForward('00:05')
+    await expect(told(page).getByText(wording.contact.sent)).toBeVisible()
+    expect(await arrived(calls, 'From the hill behind the school.')).toHaveLength(1)
+  },
+)
+
 test('a visitor can see and discard queued messages', async ({ page, context, calls }) => {
   await openWithWorker(page, '/contact')
   await context.setOffline(true)

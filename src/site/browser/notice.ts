@@ -88,9 +88,17 @@ const read = async () => {
   }
 }
 
-const retry = () => void syncQueue().catch(() => {})
+const firstPause = 5_000
+const longestPause = 5 * 60_000
+
+/** The first request after a browser is online again often fails. Pauses in milliseconds, each twice the one before. */
+const retry = (pause = firstPause) => {
+  syncQueue().catch(() => {
+    if (navigator.onLine) setTimeout(() => retry(Math.min(2 * pause, longestPause)), pause)
+  })
+}
 
 onQueueChange(() => void read().catch(() => {}))
-addEventListener('online', retry)
+addEventListener('online', () => retry())
 void read().catch(() => {})
 retry()
