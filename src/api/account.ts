@@ -171,10 +171,8 @@ export const secondFactorRoutes = (core: Core, rates: Rates) => {
     })
     .openapi(secondFactorCalls.confirm, async (c) => {
       const guess = rates.of('codePerAccount', foldEmail(c.get('user').email))
-      await rates.take(guess)
-      const recoveryCodes = await secondFactor.confirm(c.get('user'), c.req.valid('json').code)
-      await rates.giveBack(guess)
-      return c.json({ recoveryCodes }, 200)
+      const confirm = () => secondFactor.confirm(c.get('user'), c.req.valid('json').code)
+      return c.json({ recoveryCodes: await rates.countFailures(guess, confirm) }, 200)
     })
     .openapi(secondFactorCalls.end, async (c) => {
       await withProof(c.get('user'), c.req.valid('json').password)

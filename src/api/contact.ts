@@ -7,7 +7,7 @@ import { IdempotencyKeyHeader, Message, NewMessage } from '#shared/shapes/messag
 import { type AbsoluteUrl, type ApiEnv, answer, callsTagged, onItem } from './calls.ts'
 import { signalsIn } from './form-check.ts'
 import { orTheNewest, pageOrNewest } from './paging.ts'
-import { clientNetworkOf, type Rates } from './rate-limit.ts'
+import type { Rates } from './rate-limit.ts'
 
 const call = callsTagged('Contact messages')
 
@@ -46,7 +46,7 @@ const remove = call('delete', '/{id}', {
 export const contactRoutes = ({ messages }: Core, rates: Rates, addressOf: AbsoluteUrl) =>
   new OpenAPIHono<ApiEnv>()
     .openapi(send, async (c) => {
-      await rates.take(rates.of('contact', clientNetworkOf(c.env.visitor)))
+      await rates.take(rates.ofClient('contact', c))
       const { 'idempotency-key': key, 'form-check': formCheck } = c.req.valid('header')
       const how = { key, signals: signalsIn(formCheck), addressOf }
       const message = await messages.receive(c.req.valid('json'), how)

@@ -13,7 +13,7 @@ import { IdempotencyKeyHeader } from '#shared/shapes/message.ts'
 import { type AbsoluteUrl, type ApiEnv, answer, callsTagged, fileAnswer, onItem } from './calls.ts'
 import { signalsIn } from './form-check.ts'
 import { problem, stopWith } from './problems.ts'
-import { clientNetworkOf, type Rates } from './rate-limit.ts'
+import type { Rates } from './rate-limit.ts'
 
 const call = callsTagged('Giving')
 
@@ -168,7 +168,7 @@ const publicGiftRoutes = ({ gifts }: Core, rates: Rates, addressOf: AbsoluteUrl)
   return routes.openapi(giftCalls.promise, async (c) => {
     const gift = c.req.valid('json')
     await rates.take(
-      rates.of('gift', clientNetworkOf(c.env.visitor)),
+      rates.ofClient('gift', c),
       ...(gift.email ? [rates.of('giftPerEmail', foldEmail(gift.email))] : []),
     )
     const { 'idempotency-key': key, 'form-check': formCheck } = c.req.valid('header')
@@ -180,11 +180,8 @@ const publicGiftRoutes = ({ gifts }: Core, rates: Rates, addressOf: AbsoluteUrl)
 /** For a person who has the reference of a gift. */
 export const giftPageRoutes = ({ gifts }: Core, rates: Rates) =>
   new OpenAPIHono<ApiEnv>().openapi(giftCalls.page, async (c) => {
-    const guess = rates.of('giftReference', clientNetworkOf(c.env.visitor))
-    await rates.take(guess)
-    const gift = await gifts.page(c.req.valid('param').reference)
-    // Only wrong references count.
-    await rates.giveBack(guess)
+    const { reference } = c.req.valid('param')
+    const gift = await rates.countFailures(rates.ofClient('giftReference', c), () => gifts.page(reference))
     return c.json({ gift }, 200, { 'Cache-Control': 'no-store' })
   })
 

@@ -7,7 +7,7 @@ import { type AbsoluteUrl, type ApiEnv, answer, callsTagged } from './calls.ts'
 import { deviceOf } from './device.ts'
 import { tokenOf } from './guard.ts'
 import { notSignedIn, stopWith } from './problems.ts'
-import { clientNetworkOf, type Rates } from './rate-limit.ts'
+import type { Rates } from './rate-limit.ts'
 import { countGuess, NewSession, withAccount } from './sign-in.ts'
 
 const ownCall = callsTagged('Your account')
@@ -89,12 +89,12 @@ export const passkeyRoutes = ({ passkeys }: Core, addressOf: AbsoluteUrl) =>
 export const passkeyLoginRoutes = (core: Core, rates: Rates, addressOf: AbsoluteUrl) =>
   new OpenAPIHono<ApiEnv>()
     .openapi(passkeyLoginCalls.begin, async (c) => {
-      await rates.take(rates.of('passkeyPerAddress', clientNetworkOf(c.env.visitor)))
+      await rates.take(rates.ofClient('passkeyPerAddress', c))
       return c.json({ ...(await core.passkeys.requestOptions(addressOf('/'))) }, 200)
     })
     .openapi(passkeyLoginCalls.finish, async (c) => {
       const { credential } = c.req.valid('json')
-      const tries = [rates.of('loginPerAddress', clientNetworkOf(c.env.visitor))]
+      const tries = [rates.ofClient('loginPerAddress', c)]
       const device = deviceOf(c.req.header('User-Agent'))
       const session = await countGuess(rates, { tries, codes: [] }, () =>
         core.passkeys.signIn(credential, addressOf('/'), device),

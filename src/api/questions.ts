@@ -21,7 +21,7 @@ import {
 } from '#shared/shapes/question.ts'
 import { type AbsoluteUrl, type ApiEnv, answer, callsTagged, onItem } from './calls.ts'
 import { signalsIn } from './form-check.ts'
-import { clientNetworkOf, type Rates } from './rate-limit.ts'
+import type { Rates } from './rate-limit.ts'
 
 const call = callsTagged('Questions')
 const inboxCall = callsTagged('Question inbox')
@@ -134,22 +134,19 @@ export const questionRoutes = (core: Core, rates: Rates, addressOf: AbsoluteUrl)
 const visitorRoutes = ({ questions }: Core, rates: Rates, addressOf: AbsoluteUrl) =>
   new OpenAPIHono<ApiEnv>()
     .openapi(questionCalls.ask, async (c) => {
-      await rates.take(rates.of('question', clientNetworkOf(c.env.visitor)))
+      await rates.take(rates.ofClient('question', c))
       const { 'idempotency-key': key, 'form-check': formCheck } = c.req.valid('header')
       const how = { key, signals: signalsIn(formCheck), addressOf }
       const question = await questions.ask(c.req.valid('json'), how)
       return c.json({ question, answerDays: await questions.answerDays() }, 201)
     })
     .openapi(questionCalls.similar, async (c) => {
-      await rates.take(rates.of('similarQuestions', clientNetworkOf(c.env.visitor)))
-      return c.json(await questions.similar(c.req.valid('json').question), 200, { 'Cache-Control': 'no-store' })
+      await rates.take(rates.ofClient('similarQuestions', c))
+      return c.json(await questions.similar(c.req.valid('json').question), 200)
     })
     .openapi(questionCalls.byCode, async (c) => {
-      const guess = rates.of('questionCode', clientNetworkOf(c.env.visitor))
-      await rates.take(guess)
-      const question = await questions.byCode(c.req.valid('param').code)
-      // Only wrong codes count.
-      await rates.giveBack(guess)
+      const { code } = c.req.valid('param')
+      const question = await rates.countFailures(rates.ofClient('questionCode', c), () => questions.byCode(code))
       return c.json({ question }, 200, { 'Cache-Control': 'no-store' })
     })
     .openapi(questionCalls.list, async (c) => {

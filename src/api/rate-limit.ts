@@ -12,17 +12,30 @@ import { problem, stopWith } from './problems.ts'
 
 type Name = keyof typeof allowed
 
-export const createApiRates = (rates: Core['rates'], isOn: boolean) => ({
-  of: (name: Name, whose: string): Share => ({ rate: { name, ...allowed[name] }, whose }),
+export const createApiRates = (rates: Core['rates'], isOn: boolean) => {
+  const of = (name: Name, whose: string): Share => ({ rate: { name, ...allowed[name] }, whose })
   /** Takes one of each share; or takes none, and answers 429 with the seconds to wait. */
-  take: async (...shares: Share[]) => {
+  const take = async (...shares: Share[]) => {
     const seconds = isOn ? await rates.take(...shares) : 0
     if (seconds > 0) throw stopWith(tooOften(seconds))
-  },
-  giveBack: async (...shares: Share[]) => {
+  }
+  const giveBack = async (...shares: Share[]) => {
     if (isOn) await rates.giveBack(...shares)
-  },
-})
+  }
+  return {
+    of,
+    ofClient: (name: Name, { env }: { env: ApiEnv['Bindings'] }) => of(name, clientNetworkOf(env.visitor)),
+    take,
+    giveBack,
+    /** For guesses: only work that fails counts. */
+    countFailures: async <Answer>(share: Share, work: () => Promise<Answer>) => {
+      await take(share)
+      const answer = await work()
+      await giveBack(share)
+      return answer
+    },
+  }
+}
 export type Rates = ReturnType<typeof createApiRates>
 
 const tooOften = (seconds: number) => {
@@ -58,9 +71,5 @@ export const ownGuess = (rates: Rates, { email }: Pick<SignedIn, 'email'>) =>
 /** For actions that need the password again. */
 export const proofOf =
   ({ passwords }: Core, rates: Rates) =>
-  async (user: SignedIn, password: string) => {
-    const guess = ownGuess(rates, user)
-    await rates.take(guess)
-    await passwords.mustBeOf(user, password)
-    await rates.giveBack(guess)
-  }
+  (user: SignedIn, password: string) =>
+    rates.countFailures(ownGuess(rates, user), () => passwords.mustBeOf(user, password))

@@ -114,7 +114,7 @@ export const signingRoutes = (core: Core, rates: Rates) => {
       return c.body(null, 204)
     })
     .openapi(signingCalls.logoutByHash, async (c) => {
-      await rates.take(rates.of('linkPerAddress', clientNetworkOf(c.env.visitor)))
+      await rates.take(rates.ofClient('linkPerAddress', c))
       await sessions.closeByHash(c.req.valid('json').tokenHash)
       return c.body(null, 204)
     })
@@ -168,28 +168,28 @@ export const linkRoutes = (
       const { email } = c.req.valid('json')
       await rates.take(
         rates.of('passwordResetPerAccount', foldEmail(email)),
-        rates.of('passwordResetPerAddress', clientNetworkOf(c.env.visitor)),
+        rates.ofClient('passwordResetPerAddress', c),
       )
       await passwordResets.request(email, (token) => addressOf(`${newPasswordPath}#${token}`))
       return c.body(null, 202)
     })
     .openapi(linkCalls.resetPassword, async (c) => {
-      await rates.take(rates.of('linkPerAddress', clientNetworkOf(c.env.visitor)))
+      await rates.take(rates.ofClient('linkPerAddress', c))
       const { token, password } = c.req.valid('json')
       await passwordResets.use(token, password)
       return c.body(null, 204)
     })
     .openapi(linkCalls.readInvitation, async (c) => {
-      await rates.take(rates.of('linkPerAddress', clientNetworkOf(c.env.visitor)))
+      await rates.take(rates.ofClient('linkPerAddress', c))
       return c.json({ invitation: await invitations.find(c.req.valid('json').token) }, 200)
     })
     .openapi(linkCalls.undoAddress, async (c) => {
-      await rates.take(rates.of('linkPerAddress', clientNetworkOf(c.env.visitor)))
+      await rates.take(rates.ofClient('linkPerAddress', c))
       await addressChanges.undo(c.req.valid('json').token)
       return c.body(null, 204)
     })
     .openapi(linkCalls.join, async (c) => {
-      await rates.take(rates.of('linkPerAddress', clientNetworkOf(c.env.visitor)))
+      await rates.take(rates.ofClient('linkPerAddress', c))
       const user = await invitations.accept(c.req.valid('json'))
       // The first person is told about messages, like a first administrator with a password from the settings.
       if ((await users.list()).length === 1) await messages.replySettings.turnOnNotices(user)

@@ -24,7 +24,7 @@ import {
 } from '#shared/shapes/signup.ts'
 import { type AbsoluteUrl, type ApiEnv, answer, byId, callsTagged, idOrSlug, idParam } from './calls.ts'
 import { signalsIn } from './form-check.ts'
-import { clientNetworkOf, type Rates } from './rate-limit.ts'
+import type { Rates } from './rate-limit.ts'
 
 const call = callsTagged('Sign-ups')
 
@@ -148,7 +148,7 @@ export const eventSignupRoutes = ({ signups }: Signups, rates: Rates, addressOf:
     .openapi(eventSignupCalls.take, async (c) => {
       const wanted = c.req.valid('json')
       await rates.take(
-        rates.of('signup', clientNetworkOf(c.env.visitor)),
+        rates.ofClient('signup', c),
         ...(wanted.email ? [rates.of('signupPerEmail', foldEmail(wanted.email))] : []),
       )
       const { 'idempotency-key': key, 'form-check': formCheck } = c.req.valid('header')
@@ -193,18 +193,12 @@ const doorRoutes = ({ signups }: Signups) =>
 
 /** The calls below /signups. Wrong codes are counted by client network, so that nobody can find a code by trying. */
 export const signupRoutes = ({ signups }: Signups, rates: Rates) => {
-  const byCode = async <Answer>(c: Context<ApiEnv>, read: () => Promise<Answer>) => {
-    c.header('Cache-Control', 'no-store')
-    const guess = rates.of('signupCode', clientNetworkOf(c.env.visitor))
-    await rates.take(guess)
-    const answer = await read()
-    await rates.giveBack(guess)
-    return answer
-  }
+  const byCode = <Answer>(c: Context<ApiEnv>, work: () => Promise<Answer>) =>
+    rates.countFailures(rates.ofClient('signupCode', c), work)
   return new OpenAPIHono<ApiEnv>()
     .openapi(codeCalls.find, async (c) => {
       const { code } = c.req.valid('param')
-      return c.json({ signup: await byCode(c, () => signups.find(code)) }, 200)
+      return c.json({ signup: await byCode(c, () => signups.find(code)) }, 200, { 'Cache-Control': 'no-store' })
     })
     .openapi(codeCalls.change, async (c) => {
       const { code } = c.req.valid('param')

@@ -158,7 +158,7 @@ export const subscribeRoutes = ({ subscribers, botCheck, outbox }: Core, rates: 
   const linkOf = (token: string) => addressOf(confirmPath(token))
   return new OpenAPIHono<ApiEnv>()
     .openapi(subscribeCalls.add, async (c) => {
-      await rates.take(rates.of('subscribe', clientNetworkOf(c.env.visitor)))
+      await rates.take(rates.ofClient('subscribe', c))
       const fields = c.req.valid('json')
       const { 'form-check': signs, 'form-page': page } = c.req.valid('header')
       const suspicion = await botCheck.suspicion(signalsIn(signs))

@@ -24,7 +24,7 @@ import { type AbsoluteUrl, type ApiEnv, answer, callsTagged, fileAnswer, onItem 
 import { signalsIn } from './form-check.ts'
 import { noteCalls, noteRoutes } from './notes.ts'
 import { refuseShape } from './problems.ts'
-import { clientNetworkOf, type Rates } from './rate-limit.ts'
+import type { Rates } from './rate-limit.ts'
 
 const call = callsTagged('Volunteers')
 
@@ -167,7 +167,7 @@ export const volunteerRoutes = (core: Core, rates: Rates, addressOf: AbsoluteUrl
   const linkOf = (token: string) => addressOf(ownEntryPath(token))
   return new OpenAPIHono<ApiEnv>({ defaultHook: refuseShape })
     .openapi(volunteerCalls.receive, async (c) => {
-      await rates.take(rates.of('volunteer', clientNetworkOf(c.env.visitor)))
+      await rates.take(rates.ofClient('volunteer', c))
       const { 'idempotency-key': key, 'form-check': formCheck } = c.req.valid('header')
       const options = { key, signals: signalsIn(formCheck), linkOf, addressOf }
       const { volunteer, token } = await core.volunteers.receive(c.req.valid('json'), options)
@@ -183,21 +183,19 @@ export const volunteerRoutes = (core: Core, rates: Rates, addressOf: AbsoluteUrl
 export const ownEntryRoutes = ({ volunteers }: Core, rates: Rates) =>
   new OpenAPIHono<ApiEnv>({ defaultHook: refuseShape })
     .openapi(volunteerCalls.findOwn, async (c) => {
-      await rates.take(rates.of('linkPerAddress', clientNetworkOf(c.env.visitor)))
-      return c.json(await volunteers.own.find(c.req.valid('param').token), 200, noStore)
+      await rates.take(rates.ofClient('linkPerAddress', c))
+      return c.json(await volunteers.own.find(c.req.valid('param').token), 200, { 'Cache-Control': 'no-store' })
     })
     .openapi(volunteerCalls.changeOwn, async (c) => {
-      await rates.take(rates.of('linkPerAddress', clientNetworkOf(c.env.visitor)))
+      await rates.take(rates.ofClient('linkPerAddress', c))
       const volunteer = await volunteers.own.change(c.req.valid('param').token, c.req.valid('json'))
-      return c.json({ volunteer }, 200, noStore)
+      return c.json({ volunteer }, 200)
     })
     .openapi(volunteerCalls.removeOwn, async (c) => {
-      await rates.take(rates.of('linkPerAddress', clientNetworkOf(c.env.visitor)))
+      await rates.take(rates.ofClient('linkPerAddress', c))
       await volunteers.own.remove(c.req.valid('param').token)
-      return c.json({ isDeleted: true as const }, 200, noStore)
+      return c.json({ isDeleted: true as const }, 200)
     })
-
-const noStore = { 'Cache-Control': 'no-store' }
 
 const readingRoutes = ({ volunteers }: Core) =>
   new OpenAPIHono<ApiEnv>({ defaultHook: refuseShape })
