@@ -3,9 +3,10 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Core } from '#core/organisation/core.ts'
 import { type Report, thrownAt } from '#shared/error-report.ts'
 import { Backups } from '#shared/shapes/backup.ts'
-import { type ApiEnv, answer, callsTagged, fileAnswer } from './calls.ts'
+import { type ApiEnv, answer, callsTagged, fileAnswer, sendFile } from './calls.ts'
 
 const call = callsTagged('Backups')
+const archive = 'application/x-tar'
 
 const list = call('get', '/', {
   needs: 'backups.read',
@@ -22,17 +23,12 @@ const download = call('get', '/{id}', {
   needsConfirmation: true,
   summary: 'Download a backup: everything, including secrets',
   description: 'Requires `POST /auth/confirmation` first.',
-  gives: { 200: fileAnswer('The file', 'application/x-tar') },
+  gives: { 200: fileAnswer('The file', archive) },
 })
 const exportAll = call('get', '/', {
   needs: 'backups.read',
   summary: 'Download everything in open formats: JSON, CSV and pictures, without secrets',
-  gives: { 200: fileAnswer('The archive', 'application/x-tar') },
-})
-
-const headersFor = (name: string) => ({
-  'Content-Type': 'application/x-tar',
-  'Content-Disposition': `attachment; filename="${name}"`,
+  gives: { 200: fileAnswer('The archive', archive) },
 })
 
 export const backupRoutes = ({ backups }: Core, report: Report) =>
@@ -44,11 +40,12 @@ export const backupRoutes = ({ backups }: Core, report: Report) =>
     })
     .openapi(download, async (c) => {
       const { name, bytes, body } = await backups.download(c.req.valid('param').id)
-      return c.body(body, 200, { ...headersFor(name), 'Content-Length': String(bytes) }) as never
+      c.header('Content-Length', String(bytes))
+      return sendFile(c, name, archive, body)
     })
 
 export const exportRoutes = ({ backups }: Core) =>
   new OpenAPIHono<ApiEnv>().openapi(exportAll, async (c) => {
     const { name, body } = await backups.exportAll()
-    return c.body(body, 200, headersFor(name)) as never
+    return sendFile(c, name, archive, body)
   })

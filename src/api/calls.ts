@@ -39,6 +39,13 @@ export const fileAnswer = <Type extends string>(description: string, type: Type)
   },
 })
 
+/** Sends a file to download. The type checker cannot prove that it fits `fileAnswer`, hence `never`. */
+export const sendFile = (c: Context, name: string, type: string, body: string | ReadableStream) =>
+  c.body(body, 200, {
+    'Content-Type': type.startsWith('text/') ? `${type}; charset=utf-8` : type,
+    'Content-Disposition': `attachment; filename="${name}"`,
+  }) as never
+
 /** For public pages, whose address contains the slug. `noun`: as in the document, like `event`. */
 export const idOrSlug = (noun: string) =>
   z.object({

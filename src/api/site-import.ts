@@ -10,7 +10,7 @@ import {
   SiteImport,
   SiteImportStart,
 } from '#shared/shapes/site-import.ts'
-import { type ApiEnv, answer, callsTagged, fileAnswer } from './calls.ts'
+import { type ApiEnv, answer, callsTagged, fileAnswer, sendFile } from './calls.ts'
 import { bytesIn } from './images.ts'
 
 const call = callsTagged('Import')
@@ -75,13 +75,7 @@ export const siteImportRoutes = ({ siteImport }: Core, report: Report) =>
       const onFailure = (error: Error) => report('import-failed', `The import failed: ${thrownAt(error)}`)
       return c.json({ import: await siteImport.start(c.req.valid('json'), onFailure) }, 202)
     })
-    .openapi(calls.report, async (c) => {
-      const headers = {
-        'Content-Type': 'text/plain; charset=utf-8',
-        'Content-Disposition': 'attachment; filename="import-report.txt"',
-      }
-      return c.body(await siteImport.report(), 200, headers) as never
-    })
+    .openapi(calls.report, async (c) => sendFile(c, 'import-report.txt', 'text/plain', await siteImport.report()))
     .openapi(calls.discard, async (c) => {
       await siteImport.discard()
       return c.body(null, 204)

@@ -23,7 +23,7 @@ import {
   SubscriberImportResult,
   SubscriberStateField,
 } from '#shared/shapes/subscriber.ts'
-import { type AbsoluteUrl, type ApiEnv, answer, callsTagged, fileAnswer, onItem } from './calls.ts'
+import { type AbsoluteUrl, type ApiEnv, answer, callsTagged, fileAnswer, onItem, sendFile } from './calls.ts'
 import { signalsIn } from './form-check.ts'
 import { orTheNewest, pageOrNewest } from './paging.ts'
 import { problem, refuseShape, stopWith } from './problems.ts'
@@ -226,11 +226,6 @@ const readerFileRoutes = ({ subscribers }: Pick<Core, 'subscribers'>) =>
         throw stopWith(problem(415, 'Send the file as text/csv.'))
       return c.json(await subscribers.parseCsv(new Uint8Array(await c.req.arrayBuffer())), 200)
     })
-    .openapi(
-      subscribeCalls.exportSubscribers,
-      async (c) =>
-        c.body(await subscribers.exportSubscribers(), 200, {
-          'Content-Type': 'text/csv; charset=utf-8',
-          'Content-Disposition': 'attachment; filename="voima-subscribers.csv"',
-        }) as never,
+    .openapi(subscribeCalls.exportSubscribers, async (c) =>
+      sendFile(c, 'voima-subscribers.csv', 'text/csv', await subscribers.exportSubscribers()),
     )

@@ -20,7 +20,7 @@ import {
   VolunteerThread,
   VolunteerWelcome,
 } from '#shared/shapes/volunteer.ts'
-import { type AbsoluteUrl, type ApiEnv, answer, callsTagged, fileAnswer, onItem } from './calls.ts'
+import { type AbsoluteUrl, type ApiEnv, answer, callsTagged, fileAnswer, onItem, sendFile } from './calls.ts'
 import { signalsIn } from './form-check.ts'
 import { noteCalls, noteRoutes } from './notes.ts'
 import { refuseShape } from './problems.ts'
@@ -203,13 +203,8 @@ const readingRoutes = ({ volunteers }: Core) =>
       const { found, ...pages } = await volunteers.list(c.req.valid('query'))
       return c.json({ volunteers: found, counts: await volunteers.counts(), ...pages }, 200)
     })
-    .openapi(
-      volunteerCalls.exportList,
-      async (c) =>
-        c.body(await volunteers.exportCsv(), 200, {
-          'Content-Type': 'text/csv; charset=utf-8',
-          'Content-Disposition': 'attachment; filename="volunteers.csv"',
-        }) as never,
+    .openapi(volunteerCalls.exportList, async (c) =>
+      sendFile(c, 'volunteers.csv', 'text/csv', await volunteers.exportCsv()),
     )
     .openapi(volunteerCalls.find, async (c) => c.json(await volunteers.find(c.req.valid('param').id), 200))
 

@@ -5,6 +5,7 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { routePath } from 'hono/route'
+import { sendFile } from '#api/calls.ts'
 import type { Config } from '#config.ts'
 import { Unavailable } from '#core/lib/errors.ts'
 import type { Core } from '#core/organisation/core.ts'
@@ -77,8 +78,10 @@ export const createApp = ({ config, core, api, render, clientDir, publicUrl, rep
   return app
 }
 
-/** The places of care as open data, for other sites and programs. `core/places/open-data.ts` writes both formats. */
-/** `publicUrl` is a function because a free port is known only after listening. */
+/**
+ * The places of care as open data, for other sites and programs. `core/places/open-data.ts` writes both formats.
+ * `publicUrl` is a function because a free port is known only after listening.
+ */
 export const openDataRoutes = ({ places }: Pick<Core, 'places'>, publicUrl: () => string) => {
   const app = new Hono()
   app.get(`${placesPath}.json`, async (c) => {
@@ -87,8 +90,7 @@ export const openDataRoutes = ({ places }: Pick<Core, 'places'>, publicUrl: () =
   })
   app.get(`${placesPath}.csv`, async (c) => {
     allowAll(c)
-    c.header('Content-Disposition', 'attachment; filename="places.csv"')
-    return c.body(placesCsv(await places.listed()), 200, { 'Content-Type': 'text/csv; charset=utf-8' })
+    return sendFile(c, 'places.csv', 'text/csv', placesCsv(await places.listed()))
   })
   return app
 }
