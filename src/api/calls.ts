@@ -198,6 +198,14 @@ export const onItem =
   async <Path extends string>(c: Context<ApiEnv, Path, IdCall>) =>
     c.json(under(key, await work(c.req.valid('param').id)), 200)
 
+type ChangeCall<Change> = { in: IdCall['in'] & { json: Change }; out: IdCall['out'] & { json: Change } }
+
+/** The handler of a call that changes one item as the body says. */
+export const onChange =
+  <Key extends string, Change, Value>(key: Key, work: (id: string, change: Change) => Promise<Value>) =>
+  async <Path extends string>(c: Context<ApiEnv, Path, ChangeCall<Change>>) =>
+    c.json(under(key, await work(c.req.valid('param').id, c.req.valid('json'))), 200)
+
 /** The handler of a call on one item that answers without content. */
 export const doneOnItem =
   (work: (id: string) => Promise<unknown>) =>

@@ -3,7 +3,7 @@ import { OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Core } from '#core/organisation/core.ts'
 import { Event, EventChange, EventsQuery, NewEvent, TakenTime } from '#shared/shapes/event.ts'
 import { pageFields } from '#shared/shapes/fields.ts'
-import { type ApiEnv, answer, callsTagged, idOrSlug, onItem } from './calls.ts'
+import { type ApiEnv, answer, callsTagged, idOrSlug, onChange, onItem } from './calls.ts'
 import { visitorMay, visitorMustBeAllowed } from './guard.ts'
 
 const call = callsTagged('Events')
@@ -99,9 +99,7 @@ export const eventRoutes = ({ events }: Core) =>
       return c.json({ event: forVisitor(await events.findPublic(id)) }, 200)
     })
     .openapi(eventCalls.add, async (c) => c.json({ event: await events.add(c.req.valid('json')) }, 201))
-    .openapi(eventCalls.change, async (c) =>
-      c.json({ event: await events.change(c.req.valid('param').id, c.req.valid('json')) }, 200),
-    )
+    .openapi(eventCalls.change, onChange('event', events.change))
     .openapi(eventCalls.remove, onItem('event', events.remove))
     .openapi(eventCalls.publish, onItem('event', events.publish))
     .openapi(eventCalls.publishSeries, onItem('event', events.publishSeries))

@@ -10,7 +10,7 @@ import { FormCheckHeader } from '#shared/shapes/form-check.ts'
 import { Gift, GiftChange, GiftPage, Gifts, GiftsQuery, NewGift, ReceivedGift } from '#shared/shapes/gift.ts'
 import { GivingDetails, GivingVersions } from '#shared/shapes/giving.ts'
 import { IdempotencyKeyHeader } from '#shared/shapes/message.ts'
-import { type AbsoluteUrl, type ApiEnv, answer, callsTagged, fileAnswer, onItem, sendFile } from './calls.ts'
+import { type AbsoluteUrl, type ApiEnv, answer, callsTagged, fileAnswer, onChange, onItem, sendFile } from './calls.ts'
 import { signalsIn } from './form-check.ts'
 import { problem, stopWith } from './problems.ts'
 import type { Rates } from './rate-limit.ts'
@@ -193,9 +193,7 @@ const giftListRoutes = ({ gifts }: Core) =>
     })
     .openapi(giftCalls.csv, async (c) => sendFile(c, 'gifts.csv', 'text/csv', await gifts.csv()))
     .openapi(giftCalls.find, onItem('gift', gifts.find))
-    .openapi(giftCalls.change, async (c) =>
-      c.json({ gift: await gifts.change(c.req.valid('param').id, c.req.valid('json')) }, 200),
-    )
+    .openapi(giftCalls.change, onChange('gift', gifts.change))
 
 const receiptRoutes = ({ gifts }: Core, addressOf: AbsoluteUrl) =>
   new OpenAPIHono<ApiEnv>()

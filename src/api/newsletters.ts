@@ -15,7 +15,7 @@ import {
   PublicNewsletter,
   Sending,
 } from '#shared/shapes/newsletter.ts'
-import { type AbsoluteUrl, type ApiEnv, answer, callsTagged, onItem } from './calls.ts'
+import { type AbsoluteUrl, type ApiEnv, answer, callsTagged, onChange, onItem } from './calls.ts'
 
 const call = callsTagged('Newsletters')
 
@@ -132,9 +132,7 @@ export const newsletterRoutes = ({ newsletters }: Core, addressOf: AbsoluteUrl) 
       return c.json({ newsletter: await newsletters.draft(c.req.valid('json'), key) }, 201)
     })
     .openapi(newsletterCalls.find, onItem('newsletter', newsletters.find))
-    .openapi(newsletterCalls.change, async (c) =>
-      c.json({ newsletter: await newsletters.change(c.req.valid('param').id, c.req.valid('json')) }, 200),
-    )
+    .openapi(newsletterCalls.change, onChange('newsletter', newsletters.change))
     .openapi(newsletterCalls.remove, onItem('newsletter', newsletters.remove))
     .route('/', sendingRoutes({ newsletters }, addressOf))
 

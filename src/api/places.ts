@@ -11,7 +11,7 @@ import {
   PlaceCounts,
   PlacesQuery,
 } from '#shared/shapes/place.ts'
-import { type ApiEnv, answer, byId, callsTagged, idOrSlug, idParam, onItem } from './calls.ts'
+import { type ApiEnv, answer, byId, callsTagged, idOrSlug, idParam, onChange, onItem } from './calls.ts'
 import { visitorMay, visitorMustBeAllowed } from './guard.ts'
 
 const call = callsTagged('Places of care')
@@ -91,9 +91,7 @@ export const placeRoutes = ({ places }: Core) =>
       return c.json({ place: await places.findPublic(id) }, 200)
     })
     .openapi(placeCalls.add, async (c) => c.json({ place: await places.add(c.req.valid('json')) }, 201))
-    .openapi(placeCalls.change, async (c) =>
-      c.json({ place: await places.change(c.req.valid('param').id, c.req.valid('json')) }, 200),
-    )
+    .openapi(placeCalls.change, onChange('place', places.change))
     .openapi(placeCalls.remove, onItem('place', places.remove))
     .openapi(placeCalls.restore, onItem('place', places.restore))
     .openapi(placeCalls.check, async (c) =>

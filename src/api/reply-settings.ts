@@ -10,7 +10,7 @@ import {
   SavedReply,
   SavedReplyChange,
 } from '#shared/shapes/reply-settings.ts'
-import { type AbsoluteUrl, type ApiEnv, answer, callsTagged, onItem } from './calls.ts'
+import { type AbsoluteUrl, type ApiEnv, answer, callsTagged, onChange, onItem } from './calls.ts'
 import { mustBeConfirmed } from './guard.ts'
 
 const call = callsTagged('Inbox')
@@ -108,8 +108,6 @@ export const savedReplyRoutes = ({ messages }: Core) => {
   return new OpenAPIHono<ApiEnv>()
     .openapi(savedReplyCalls.list, async (c) => c.json({ savedReplies: await saved.list() }, 200))
     .openapi(savedReplyCalls.add, async (c) => c.json({ savedReply: await saved.add(c.req.valid('json')) }, 201))
-    .openapi(savedReplyCalls.change, async (c) =>
-      c.json({ savedReply: await saved.change(c.req.valid('param').id, c.req.valid('json')) }, 200),
-    )
+    .openapi(savedReplyCalls.change, onChange('savedReply', saved.change))
     .openapi(savedReplyCalls.remove, onItem('savedReply', saved.remove))
 }

@@ -23,7 +23,7 @@ import {
   SubscriberImportResult,
   SubscriberStateField,
 } from '#shared/shapes/subscriber.ts'
-import { type AbsoluteUrl, type ApiEnv, answer, callsTagged, fileAnswer, onItem, sendFile } from './calls.ts'
+import { type AbsoluteUrl, type ApiEnv, answer, callsTagged, fileAnswer, onChange, onItem, sendFile } from './calls.ts'
 import { signalsIn } from './form-check.ts'
 import { orTheNewest, pageOrNewest } from './paging.ts'
 import { problem, refuseShape, stopWith } from './problems.ts'
@@ -199,10 +199,7 @@ const readerListRoutes = ({ subscribers }: Pick<Core, 'subscribers'>, linkOf: (t
     .openapi(subscribeCalls.addToGroup, async (c) =>
       c.json({ added: await subscribers.addToGroup(c.req.valid('json')) }, 200),
     )
-    .openapi(subscribeCalls.setGroups, async (c) => {
-      const subscriber = await subscribers.setGroups(c.req.valid('param').id, c.req.valid('json'))
-      return c.json({ subscriber }, 200)
-    })
+    .openapi(subscribeCalls.setGroups, onChange('subscriber', subscribers.setGroups))
     .openapi(subscribeCalls.restoreBounced, async (c) =>
       c.json({ restored: await subscribers.restoreBounced(c.req.valid('json').which) }, 200),
     )

@@ -20,7 +20,7 @@ import {
   VolunteerThread,
   VolunteerWelcome,
 } from '#shared/shapes/volunteer.ts'
-import { type AbsoluteUrl, type ApiEnv, answer, callsTagged, fileAnswer, onItem, sendFile } from './calls.ts'
+import { type AbsoluteUrl, type ApiEnv, answer, callsTagged, fileAnswer, onChange, onItem, sendFile } from './calls.ts'
 import { signalsIn } from './form-check.ts'
 import { noteCalls, noteRoutes } from './notes.ts'
 import { refuseShape } from './problems.ts'
@@ -210,9 +210,7 @@ const readingRoutes = ({ volunteers }: Core) =>
 
 const writingRoutes = ({ volunteers }: Core, linkOf: (token: string) => string) =>
   new OpenAPIHono<ApiEnv>({ defaultHook: refuseShape })
-    .openapi(volunteerCalls.change, async (c) =>
-      c.json({ volunteer: await volunteers.change(c.req.valid('param').id, c.req.valid('json')) }, 200),
-    )
+    .openapi(volunteerCalls.change, onChange('volunteer', volunteers.change))
     .openapi(volunteerCalls.recordFromPaper, async (c) => {
       const options = { key: c.req.valid('header')['idempotency-key'], linkOf }
       return c.json({ volunteer: await volunteers.recordFromPaper(c.req.valid('json'), options) }, 201)
