@@ -3,7 +3,6 @@ import { OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Permission } from '#shared/permissions.ts'
 import { MessageNote, NewNote } from '#shared/shapes/message.ts'
 import { type ApiEnv, answer, byId, type callsTagged, idParam } from './calls.ts'
-import { refuseShape } from './problems.ts'
 
 const OneNote = z.object({ note: MessageNote })
 
@@ -28,7 +27,7 @@ type Notes = {
 }
 
 export const noteRoutes = (calls: ReturnType<typeof noteCalls>, notes: Notes) =>
-  new OpenAPIHono<ApiEnv>({ defaultHook: refuseShape })
+  new OpenAPIHono<ApiEnv>()
     .openapi(calls.note, async (c) =>
       c.json({ note: await notes.note(c.req.valid('param').id, c.req.valid('json').text) }, 201),
     )

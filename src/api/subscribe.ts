@@ -26,7 +26,7 @@ import {
 import { type AbsoluteUrl, type ApiEnv, answer, callsTagged, fileAnswer, onChange, onItem, sendFile } from './calls.ts'
 import { signalsIn } from './form-check.ts'
 import { orTheNewest, pageOrNewest } from './paging.ts'
-import { problem, refuseShape, stopWith } from './problems.ts'
+import { problem, stopWith } from './problems.ts'
 import { clientNetworkOf, type Rates } from './rate-limit.ts'
 
 const call = callsTagged('Newsletter')
@@ -186,7 +186,7 @@ export const subscribeRoutes = ({ subscribers, botCheck, outbox }: Core, rates: 
 
 /** For users who manage the list of subscribers. */
 const readerListRoutes = ({ subscribers }: Pick<Core, 'subscribers'>, linkOf: (token: string) => string) =>
-  new OpenAPIHono<ApiEnv>({ defaultHook: refuseShape })
+  new OpenAPIHono<ApiEnv>()
     .openapi(subscribeCalls.list, async (c) => {
       const { page, limit, ...filters } = c.req.valid('query')
       const listed = { ...subscribers, list: (at: number, most: number) => subscribers.list(at, most, filters) }
@@ -214,7 +214,7 @@ const readerListRoutes = ({ subscribers }: Pick<Core, 'subscribers'>, linkOf: (t
 
 /** The list as a file: import and export. */
 const readerFileRoutes = ({ subscribers }: Pick<Core, 'subscribers'>) =>
-  new OpenAPIHono<ApiEnv>({ defaultHook: refuseShape })
+  new OpenAPIHono<ApiEnv>()
     .openapi(subscribeCalls.importSubscribers, async (c) =>
       c.json(await subscribers.importSubscribers(c.req.valid('json')), 200),
     )

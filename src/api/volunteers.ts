@@ -23,7 +23,6 @@ import {
 import { type AbsoluteUrl, type ApiEnv, answer, callsTagged, fileAnswer, onChange, onItem, sendFile } from './calls.ts'
 import { signalsIn } from './form-check.ts'
 import { noteCalls, noteRoutes } from './notes.ts'
-import { refuseShape } from './problems.ts'
 import type { Rates } from './rate-limit.ts'
 
 const call = callsTagged('Volunteers')
@@ -165,7 +164,7 @@ const volunteerCalls = { ...publicCalls, ...userCalls, ...replyCalls }
 
 export const volunteerRoutes = (core: Core, rates: Rates, addressOf: AbsoluteUrl) => {
   const linkOf = (token: string) => addressOf(ownEntryPath(token))
-  return new OpenAPIHono<ApiEnv>({ defaultHook: refuseShape })
+  return new OpenAPIHono<ApiEnv>()
     .openapi(volunteerCalls.receive, async (c) => {
       await rates.take(rates.ofClient('volunteer', c))
       const { 'idempotency-key': key, 'form-check': formCheck } = c.req.valid('header')
@@ -181,7 +180,7 @@ export const volunteerRoutes = (core: Core, rates: Rates, addressOf: AbsoluteUrl
 
 /** For a volunteer with the link to their own entry. */
 export const ownEntryRoutes = ({ volunteers }: Core, rates: Rates) =>
-  new OpenAPIHono<ApiEnv>({ defaultHook: refuseShape })
+  new OpenAPIHono<ApiEnv>()
     .openapi(volunteerCalls.findOwn, async (c) => {
       await rates.take(rates.ofClient('linkPerAddress', c))
       return c.json(await volunteers.own.find(c.req.valid('param').token), 200, { 'Cache-Control': 'no-store' })
@@ -198,7 +197,7 @@ export const ownEntryRoutes = ({ volunteers }: Core, rates: Rates) =>
     })
 
 const readingRoutes = ({ volunteers }: Core) =>
-  new OpenAPIHono<ApiEnv>({ defaultHook: refuseShape })
+  new OpenAPIHono<ApiEnv>()
     .openapi(volunteerCalls.list, async (c) => {
       const { found, ...pages } = await volunteers.list(c.req.valid('query'))
       return c.json({ volunteers: found, counts: await volunteers.counts(), ...pages }, 200)
@@ -209,7 +208,7 @@ const readingRoutes = ({ volunteers }: Core) =>
     .openapi(volunteerCalls.find, async (c) => c.json(await volunteers.find(c.req.valid('param').id), 200))
 
 const writingRoutes = ({ volunteers }: Core, linkOf: (token: string) => string) =>
-  new OpenAPIHono<ApiEnv>({ defaultHook: refuseShape })
+  new OpenAPIHono<ApiEnv>()
     .openapi(volunteerCalls.change, onChange('volunteer', volunteers.change))
     .openapi(volunteerCalls.recordFromPaper, async (c) => {
       const options = { key: c.req.valid('header')['idempotency-key'], linkOf }
@@ -221,7 +220,7 @@ const writingRoutes = ({ volunteers }: Core, linkOf: (token: string) => string) 
     )
 
 const replyRoutes = ({ volunteers, subscribers }: Core) =>
-  new OpenAPIHono<ApiEnv>({ defaultHook: refuseShape })
+  new OpenAPIHono<ApiEnv>()
     .openapi(volunteerCalls.reply, async (c) => {
       const { id } = c.req.valid('param')
       await volunteers.reply(id, c.req.valid('json').text, c.get('user'), c.req.valid('header')['idempotency-key'])
