@@ -125,8 +125,10 @@ const giftCalls = {
   }),
 }
 
+const actorFor = (addressOf: AbsoluteUrl) => (c: Context<ApiEnv>) => ({ user: c.get('user'), addressOf })
+
 export const givingRoutes = ({ gifts: { details }, outbox }: Core, addressOf: AbsoluteUrl) => {
-  const actor = (c: Context<ApiEnv>) => ({ user: c.get('user'), addressOf })
+  const actor = actorFor(addressOf)
   return new OpenAPIHono<ApiEnv>()
     .openapi(givingCalls.details, async (c) => {
       const current = await details.current()
@@ -149,16 +151,33 @@ export const givingRoutes = ({ gifts: { details }, outbox }: Core, addressOf: Ab
     )
 }
 
-export const giftRoutes = (core: Core, rates: Rates, addressOf: AbsoluteUrl) =>
-  new OpenAPIHono<ApiEnv>()
-    .route('/', publicGiftRoutes(core, rates, addressOf))
-    .route('/', giftListRoutes(core))
-    .route('/', receiptRoutes(core, addressOf))
+export const giftRoutes = ({ gifts }: Core, rates: Rates, addressOf: AbsoluteUrl) => {
+  const actor = actorFor(addressOf)
+  return new OpenAPIHono<ApiEnv>()
+    .route('/', promiseRoutes({ gifts }, rates, addressOf))
+    .openapi(giftCalls.list, async (c) => {
+      const { found, ...page } = await gifts.list(c.req.valid('query'))
+      return c.json({ gifts: found, ...page, counts: await gifts.counts() }, 200)
+    })
+    .openapi(giftCalls.csv, async (c) => sendFile(c, 'gifts.csv', 'text/csv', await gifts.csv()))
+    .openapi(giftCalls.find, onItem('gift', gifts.find))
+    .openapi(giftCalls.change, onChange('gift', gifts.change))
+    .openapi(giftCalls.receive, async (c) =>
+      c.json({ gift: await gifts.receive(c.req.valid('param').id, actor(c)) }, 200),
+    )
+    .openapi(giftCalls.recordReceived, async (c) => {
+      const key = c.req.valid('header')['idempotency-key']
+      return c.json({ gift: await gifts.recordReceived(c.req.valid('json'), actor(c), key) }, 201)
+    })
+    .openapi(giftCalls.cancel, async (c) =>
+      c.json({ gift: await gifts.cancel(c.req.valid('param').id, actor(c)) }, 200),
+    )
+}
 
 const otherApprover =
   'Another administrator must approve this: not the one who proposed it, and not one who became an administrator later.'
 
-const publicGiftRoutes = ({ gifts }: Core, rates: Rates, addressOf: AbsoluteUrl) => {
+const promiseRoutes = ({ gifts }: Pick<Core, 'gifts'>, rates: Rates, addressOf: AbsoluteUrl) => {
   const routes = new OpenAPIHono<ApiEnv>()
   // Checked before the body is validated and counted, because a 422 or 429 would reveal that giving exists.
   routes.on('POST', '/', async (_c, next) => {
@@ -184,29 +203,3 @@ export const giftPageRoutes = ({ gifts }: Core, rates: Rates) =>
     const gift = await rates.countFailures(rates.ofClient('giftReference', c), () => gifts.page(reference))
     return c.json({ gift }, 200, { 'Cache-Control': 'no-store' })
   })
-
-const giftListRoutes = ({ gifts }: Core) =>
-  new OpenAPIHono<ApiEnv>()
-    .openapi(giftCalls.list, async (c) => {
-      const { found, ...page } = await gifts.list(c.req.valid('query'))
-      return c.json({ gifts: found, ...page, counts: await gifts.counts() }, 200)
-    })
-    .openapi(giftCalls.csv, async (c) => sendFile(c, 'gifts.csv', 'text/csv', await gifts.csv()))
-    .openapi(giftCalls.find, onItem('gift', gifts.find))
-    .openapi(giftCalls.change, onChange('gift', gifts.change))
-
-const receiptRoutes = ({ gifts }: Core, addressOf: AbsoluteUrl) =>
-  new OpenAPIHono<ApiEnv>()
-    .openapi(giftCalls.receive, async (c) => {
-      const by = { user: c.get('user'), addressOf }
-      return c.json({ gift: await gifts.receive(c.req.valid('param').id, by) }, 200)
-    })
-    .openapi(giftCalls.recordReceived, async (c) => {
-      const by = { user: c.get('user'), addressOf }
-      const key = c.req.valid('header')['idempotency-key']
-      return c.json({ gift: await gifts.recordReceived(c.req.valid('json'), by, key) }, 201)
-    })
-    .openapi(giftCalls.cancel, async (c) => {
-      const by = { user: c.get('user'), addressOf }
-      return c.json({ gift: await gifts.cancel(c.req.valid('param').id, by) }, 200)
-    })

@@ -69,13 +69,7 @@ const inboxCalls = {
   ...noteCalls(call, 'messages.write'),
 }
 
-export const inboxRoutes = (core: Core, addressOf: AbsoluteUrl) =>
-  new OpenAPIHono<ApiEnv>()
-    .route('/', readingRoutes(core))
-    .route('/', writingRoutes(core, addressOf))
-    .route('/', noteRoutes(inboxCalls, core.messages.threads))
-
-const readingRoutes = ({ messages: { inbox, threads } }: Core) =>
+export const inboxRoutes = ({ messages: { inbox, threads, reply } }: Core, addressOf: AbsoluteUrl) =>
   new OpenAPIHono<ApiEnv>()
     .openapi(inboxCalls.list, async (c) => {
       const { found, ...pages } = await inbox.list(c.req.valid('query'), c.get('user'))
@@ -83,9 +77,6 @@ const readingRoutes = ({ messages: { inbox, threads } }: Core) =>
     })
     .openapi(inboxCalls.counts, async (c) => c.json(await inbox.counts(c.get('user')), 200))
     .openapi(inboxCalls.find, async (c) => c.json(await threads.find(c.req.valid('param').id), 200))
-
-const writingRoutes = ({ messages: { inbox, threads, reply } }: Core, addressOf: AbsoluteUrl) =>
-  new OpenAPIHono<ApiEnv>()
     .openapi(inboxCalls.bulk, async (c) => c.json(await inbox.bulk(c.req.valid('json')), 200))
     .openapi(inboxCalls.emptySpam, async (c) => c.json(await inbox.emptySpam(), 200))
     .openapi(inboxCalls.change, async (c) => {
@@ -98,3 +89,4 @@ const writingRoutes = ({ messages: { inbox, threads, reply } }: Core, addressOf:
       await reply(id, c.req.valid('json'), c.get('user'), c.req.valid('header')['idempotency-key'])
       return c.json(await threads.find(id), 201)
     })
+    .route('/', noteRoutes(inboxCalls, threads))

@@ -134,10 +134,6 @@ export const newsletterRoutes = ({ newsletters }: Core, addressOf: AbsoluteUrl) 
     .openapi(newsletterCalls.find, onItem('newsletter', newsletters.find))
     .openapi(newsletterCalls.change, onChange('newsletter', newsletters.change))
     .openapi(newsletterCalls.remove, onItem('newsletter', newsletters.remove))
-    .route('/', sendingRoutes({ newsletters }, addressOf))
-
-const sendingRoutes = ({ newsletters }: Pick<Core, 'newsletters'>, addressOf: AbsoluteUrl) =>
-  new OpenAPIHono<ApiEnv>()
     .openapi(newsletterCalls.checks, async (c) =>
       c.json(await newsletters.check(c.req.valid('param').id, addressOf('')), 200),
     )

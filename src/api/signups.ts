@@ -173,11 +173,6 @@ export const eventSignupRoutes = ({ signups }: Signups, rates: Rates, addressOf:
       await signups.remove(id, signup, links)
       return c.json({ isRemoved: true as const }, 200)
     })
-    .route('/', doorRoutes({ signups }))
-}
-
-const doorRoutes = ({ signups }: Signups) =>
-  new OpenAPIHono<ApiEnv>()
     .openapi(doorCalls.list, async (c) => c.json(await signups.door(c.req.valid('param').id), 200))
     .openapi(doorCalls.mark, async (c) => {
       const { id } = c.req.valid('param')
@@ -190,6 +185,7 @@ const doorRoutes = ({ signups }: Signups) =>
       await signups.changeCounts(id, c.req.valid('json'))
       return c.json(await signups.counts(id), 200)
     })
+}
 
 /** The calls below /signups. Wrong codes are counted by client network, so that nobody can find a code by trying. */
 export const signupRoutes = ({ signups }: Signups, rates: Rates) => {

@@ -180,13 +180,6 @@ export const subscribeRoutes = ({ subscribers, botCheck, outbox }: Core, rates: 
       await subscribers.unsubscribe(token, reason)
       return c.json({ isUnsubscribed: true as const }, 200)
     })
-    .route('/', readerListRoutes({ subscribers }, linkOf))
-    .route('/', readerFileRoutes({ subscribers }))
-}
-
-/** For users who manage the list of subscribers. */
-const readerListRoutes = ({ subscribers }: Pick<Core, 'subscribers'>, linkOf: (token: string) => string) =>
-  new OpenAPIHono<ApiEnv>()
     .openapi(subscribeCalls.list, async (c) => {
       const { page, limit, ...filters } = c.req.valid('query')
       const listed = { ...subscribers, list: (at: number, most: number) => subscribers.list(at, most, filters) }
@@ -211,10 +204,6 @@ const readerListRoutes = ({ subscribers }: Pick<Core, 'subscribers'>, linkOf: (t
       c.json({ isSent: await subscribers.sendConfirmation(c.req.valid('param').id, linkOf) }, 200),
     )
     .openapi(subscribeCalls.remove, onItem('subscriber', subscribers.remove))
-
-/** The list as a file: import and export. */
-const readerFileRoutes = ({ subscribers }: Pick<Core, 'subscribers'>) =>
-  new OpenAPIHono<ApiEnv>()
     .openapi(subscribeCalls.importSubscribers, async (c) =>
       c.json(await subscribers.importSubscribers(c.req.valid('json')), 200),
     )
@@ -226,3 +215,4 @@ const readerFileRoutes = ({ subscribers }: Pick<Core, 'subscribers'>) =>
     .openapi(subscribeCalls.exportSubscribers, async (c) =>
       sendFile(c, 'voima-subscribers.csv', 'text/csv', await subscribers.exportSubscribers()),
     )
+}

@@ -36,7 +36,7 @@ const tokenParam = z.object({
     .meta({ description: 'From the person’s own link' }),
 })
 
-const publicCalls = {
+const volunteerCalls = {
   receive: call('post', '/', {
     needs: 'nothing',
     summary: 'Offer to help',
@@ -86,9 +86,6 @@ const publicCalls = {
     gives: { 200: answer('Deleted', z.object({ isDeleted: z.literal(true) })) },
     also: [429],
   }),
-}
-
-const userCalls = {
   list: call('get', '/', {
     needs: 'volunteers.read',
     summary: 'List volunteers, newest first',
@@ -140,9 +137,6 @@ const userCalls = {
     gives: { 200: answer('The volunteer', OneVolunteer) },
     also: [422],
   }),
-}
-
-const replyCalls = {
   reply: call('post', '/{id}/replies', {
     needs: 'volunteers.write',
     summary: 'Reply by email; the reply goes to the outbox, and a new volunteer has then been talked to',
@@ -160,22 +154,46 @@ const replyCalls = {
   ...noteCalls(call, 'volunteers.write'),
 }
 
-const volunteerCalls = { ...publicCalls, ...userCalls, ...replyCalls }
-
-export const volunteerRoutes = (core: Core, rates: Rates, addressOf: AbsoluteUrl) => {
+export const volunteerRoutes = ({ volunteers, subscribers, outbox }: Core, rates: Rates, addressOf: AbsoluteUrl) => {
   const linkOf = (token: string) => addressOf(ownEntryPath(token))
   return new OpenAPIHono<ApiEnv>()
     .openapi(volunteerCalls.receive, async (c) => {
       await rates.take(rates.ofClient('volunteer', c))
       const { 'idempotency-key': key, 'form-check': formCheck } = c.req.valid('header')
       const options = { key, signals: signalsIn(formCheck), linkOf, addressOf }
-      const { volunteer, token } = await core.volunteers.receive(c.req.valid('json'), options)
-      return c.json({ volunteer, token, link: linkOf(token), sendsEmail: await core.outbox.sends() }, 201)
+      const { volunteer, token } = await volunteers.receive(c.req.valid('json'), options)
+      return c.json({ volunteer, token, link: linkOf(token), sendsEmail: await outbox.sends() }, 201)
     })
-    .route('/', readingRoutes(core))
-    .route('/', writingRoutes(core, linkOf))
-    .route('/', replyRoutes(core))
-    .route('/', noteRoutes(volunteerCalls, core.volunteers))
+    .openapi(volunteerCalls.list, async (c) => {
+      const { found, ...pages } = await volunteers.list(c.req.valid('query'))
+      return c.json({ volunteers: found, counts: await volunteers.counts(), ...pages }, 200)
+    })
+    .openapi(volunteerCalls.exportList, async (c) =>
+      sendFile(c, 'volunteers.csv', 'text/csv', await volunteers.exportCsv()),
+    )
+    .openapi(volunteerCalls.find, async (c) => c.json(await volunteers.find(c.req.valid('param').id), 200))
+    .openapi(volunteerCalls.change, onChange('volunteer', volunteers.change))
+    .openapi(volunteerCalls.recordFromPaper, async (c) => {
+      const options = { key: c.req.valid('header')['idempotency-key'], linkOf }
+      return c.json({ volunteer: await volunteers.recordFromPaper(c.req.valid('json'), options) }, 201)
+    })
+    .openapi(volunteerCalls.remove, onItem('volunteer', volunteers.remove))
+    .openapi(volunteerCalls.sendLink, async (c) =>
+      c.json({ volunteer: await volunteers.sendNewLink(c.req.valid('param').id, linkOf) }, 200),
+    )
+    .openapi(volunteerCalls.reply, async (c) => {
+      const { id } = c.req.valid('param')
+      await volunteers.reply(id, c.req.valid('json').text, c.get('user'), c.req.valid('header')['idempotency-key'])
+      return c.json(await volunteers.find(id), 201)
+    })
+    .openapi(volunteerCalls.welcome, async (c) => {
+      const { id } = c.req.valid('param')
+      const how = c.req.valid('json')
+      const { email } = await volunteers.welcome(id, how, c.get('user'), c.req.valid('header')['idempotency-key'])
+      if (how.getsNewsletter && email) await subscribers.addFromWelcome(email)
+      return c.json(await volunteers.find(id), 200)
+    })
+    .route('/', noteRoutes(volunteerCalls, volunteers))
 }
 
 /** For a volunteer with the link to their own entry. */
@@ -194,42 +212,4 @@ export const ownEntryRoutes = ({ volunteers }: Core, rates: Rates) =>
       await rates.take(rates.ofClient('linkPerAddress', c))
       await volunteers.own.remove(c.req.valid('param').token)
       return c.json({ isDeleted: true as const }, 200)
-    })
-
-const readingRoutes = ({ volunteers }: Core) =>
-  new OpenAPIHono<ApiEnv>()
-    .openapi(volunteerCalls.list, async (c) => {
-      const { found, ...pages } = await volunteers.list(c.req.valid('query'))
-      return c.json({ volunteers: found, counts: await volunteers.counts(), ...pages }, 200)
-    })
-    .openapi(volunteerCalls.exportList, async (c) =>
-      sendFile(c, 'volunteers.csv', 'text/csv', await volunteers.exportCsv()),
-    )
-    .openapi(volunteerCalls.find, async (c) => c.json(await volunteers.find(c.req.valid('param').id), 200))
-
-const writingRoutes = ({ volunteers }: Core, linkOf: (token: string) => string) =>
-  new OpenAPIHono<ApiEnv>()
-    .openapi(volunteerCalls.change, onChange('volunteer', volunteers.change))
-    .openapi(volunteerCalls.recordFromPaper, async (c) => {
-      const options = { key: c.req.valid('header')['idempotency-key'], linkOf }
-      return c.json({ volunteer: await volunteers.recordFromPaper(c.req.valid('json'), options) }, 201)
-    })
-    .openapi(volunteerCalls.remove, onItem('volunteer', volunteers.remove))
-    .openapi(volunteerCalls.sendLink, async (c) =>
-      c.json({ volunteer: await volunteers.sendNewLink(c.req.valid('param').id, linkOf) }, 200),
-    )
-
-const replyRoutes = ({ volunteers, subscribers }: Core) =>
-  new OpenAPIHono<ApiEnv>()
-    .openapi(volunteerCalls.reply, async (c) => {
-      const { id } = c.req.valid('param')
-      await volunteers.reply(id, c.req.valid('json').text, c.get('user'), c.req.valid('header')['idempotency-key'])
-      return c.json(await volunteers.find(id), 201)
-    })
-    .openapi(volunteerCalls.welcome, async (c) => {
-      const { id } = c.req.valid('param')
-      const how = c.req.valid('json')
-      const { email } = await volunteers.welcome(id, how, c.get('user'), c.req.valid('header')['idempotency-key'])
-      if (how.getsNewsletter && email) await subscribers.addFromWelcome(email)
-      return c.json(await volunteers.find(id), 200)
     })
