@@ -20,9 +20,10 @@ const languages = z.array(LanguageTag).meta({ description: 'The languages of all
 
 const related = z.array(RelatedArticle)
 
-const readingCalls = <F extends Feed>(feed: F) => {
+const articleCalls = <F extends Feed>(feed: F) => {
   const { one, call } = callsOf(feed)
   const items = under<F['listKey'], z.ZodArray<typeof Article>>(feed.listKey, z.array(Article))
+  const picture = under<F['imageField'], ReturnType<typeof imageField>>(feed.imageField, imageField(feed.imageField))
   return {
     list: call('get', '/', {
       needs: 'nothing',
@@ -37,13 +38,6 @@ const readingCalls = <F extends Feed>(feed: F) => {
       summary: `Read one ${one}; users who may write also see drafts`,
       gives: { 200: answer(`The ${one}, with related articles`, OneArticle(feed).extend({ related })) },
     }),
-  }
-}
-
-const writingCalls = <F extends Feed>(feed: F) => {
-  const { one, call } = callsOf(feed)
-  const picture = under<F['imageField'], ReturnType<typeof imageField>>(feed.imageField, imageField(feed.imageField))
-  return {
     publish: call('post', '/', {
       needs: 'articles.write',
       summary: `Publish a ${one}, now or at a given time, or save a draft`,
@@ -60,12 +54,6 @@ const writingCalls = <F extends Feed>(feed: F) => {
       gives: { 200: answer(`The ${one}, changed`, OneArticle(feed)) },
       also: [409],
     }),
-  }
-}
-
-const removingCalls = <F extends Feed>(feed: F) => {
-  const { one, call } = callsOf(feed)
-  return {
     remove: call('delete', '/{id}', {
       needs: 'articles.write',
       summary: `Move a ${one} to the trash; it can be restored for ${limits.trashDays} days`,
@@ -83,16 +71,12 @@ const removingCalls = <F extends Feed>(feed: F) => {
  * Inside, the type checker cannot prove that a body fits a response whose key is a type parameter, hence `as never`;
  * outside, the client is fully typed, and the contract test checks real responses.
  */
-export const articleRoutes = <F extends Feed>(feed: F, core: Core, addressOf: AbsoluteUrl) =>
-  new OpenAPIHono<ApiEnv>()
-    .route('/', editingRoutes(feed, core, addressOf))
-    .route('/', readingRoutes(feed, core))
-    .route('/', writingRoutes(feed, core))
-    .route('/', removingRoutes(feed, core))
-
-const readingRoutes = <F extends Feed>(feed: F, { articles }: Core) => {
-  const calls = readingCalls(feed)
+export const articleRoutes = <F extends Feed>(feed: F, core: Core, addressOf: AbsoluteUrl) => {
+  const { articles } = core
+  const calls = articleCalls(feed)
+  const bodyOf = (article: Article) => under(feed.itemKey, article) as never
   return new OpenAPIHono<ApiEnv>()
+    .route('/', editingRoutes(feed, core, addressOf))
     .openapi(calls.list, async (c) => {
       const query = c.req.valid('query')
       if (isForEditors(query)) visitorMustBeAllowed(c, 'articles.write')
@@ -112,36 +96,22 @@ const readingRoutes = <F extends Feed>(feed: F, { articles }: Core) => {
       const related = await articles.related(feed.kind, article)
       return c.json({ ...under(feed.itemKey, article), related } as never, 200)
     })
-}
-
-const writingRoutes = <F extends Feed>(feed: F, { articles }: Core) => {
-  const calls = writingCalls(feed)
-  return new OpenAPIHono<ApiEnv>()
     .openapi(calls.publish, async (c) => {
       const { fields, image } = await splitForm<NewArticle>(c.req.valid('form'), feed.imageField)
       const key = c.req.valid('header')['idempotency-key']
       const article = await articles.publish(feed.kind, fields, image, key).catch(nameField(feed))
-      return c.json(bodyOf(feed, article), 201)
+      return c.json(bodyOf(article), 201)
     })
     .openapi(calls.revise, async (c) => {
       const { fields, image } = await splitForm<ArticleChange>(c.req.valid('form'), feed.imageField)
       const article = await articles.revise(feed.kind, c.req.valid('param').id, fields, image).catch(nameField(feed))
-      return c.json(bodyOf(feed, article), 200)
+      return c.json(bodyOf(article), 200)
     })
-}
-
-const removingRoutes = <F extends Feed>(feed: F, { articles }: Core) => {
-  const calls = removingCalls(feed)
-  return new OpenAPIHono<ApiEnv>()
-    .openapi(calls.remove, async (c) =>
-      c.json(bodyOf(feed, await articles.remove(feed.kind, c.req.valid('param').id)), 200),
-    )
+    .openapi(calls.remove, async (c) => c.json(bodyOf(await articles.remove(feed.kind, c.req.valid('param').id)), 200))
     .openapi(calls.restore, async (c) =>
-      c.json(bodyOf(feed, await articles.restore(feed.kind, c.req.valid('param').id)), 200),
+      c.json(bodyOf(await articles.restore(feed.kind, c.req.valid('param').id)), 200),
     )
 }
-
-const bodyOf = (feed: Feed, article: Article) => under(feed.itemKey, article) as never
 
 /** Refusals of the core name the field `image`; the client sent it as news_image or blog_image. */
 const nameField = (feed: Feed) => (error: unknown) => {

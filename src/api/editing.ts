@@ -27,41 +27,6 @@ export const OneArticle = <F extends Feed>(feed: F) =>
 
 const Done = z.object({})
 
-const draftCalls = (feed: Feed) => ({ ...ownDraftCalls(feed), announce: presenceCall(feed) })
-
-const ownDraftCalls = (feed: Feed) => {
-  const { one, call } = callsOf(feed)
-  const path = '/{id}/draft' as const
-  return {
-    save: call('put', path, {
-      needs: 'articles.write',
-      summary: `Save your draft of a ${one}; readers do not see it`,
-      description: 'Each user has one for each article; saving the article removes it. Also announces your presence.',
-      takes: DraftInput,
-      gives: { 200: answer('The draft', z.object({ draft: SavedDraft, ...othersField })) },
-    }),
-    find: call('get', path, {
-      needs: 'articles.write',
-      summary: `Read your draft of a ${one}`,
-      gives: { 200: answer('The draft, or null', z.object({ draft: SavedDraft.nullable(), ...othersField })) },
-    }),
-    remove: call('delete', path, {
-      needs: 'articles.write',
-      summary: `Discard your draft of a ${one}, and end your presence`,
-      gives: { 200: answer('The draft was discarded', Done) },
-    }),
-  }
-}
-
-const presenceCall = (feed: Feed) => {
-  const { one, call } = callsOf(feed)
-  return call('post', '/{id}/presence', {
-    needs: 'articles.write',
-    summary: `Announce that you have a ${one} open, and read who else has`,
-    gives: { 200: answer('Who else has it open', z.object(othersField)) },
-  })
-}
-
 const withNumber = byId.extend({
   number: z
     .string()
@@ -69,165 +34,147 @@ const withNumber = byId.extend({
     .transform(Number),
 })
 
-const revisionCalls = <F extends Feed>(feed: F) => {
+const editingCalls = <F extends Feed>(feed: F) => {
   const { one, call } = callsOf(feed)
+  const needs = 'articles.write'
   return {
-    list: call('get', '/{id}/revisions', {
-      needs: 'articles.write',
+    saveDraft: call('put', '/{id}/draft', {
+      needs,
+      summary: `Save your draft of a ${one}; readers do not see it`,
+      description: 'Each user has one for each article; saving the article removes it. Also announces your presence.',
+      takes: DraftInput,
+      gives: { 200: answer('The draft', z.object({ draft: SavedDraft, ...othersField })) },
+    }),
+    findDraft: call('get', '/{id}/draft', {
+      needs,
+      summary: `Read your draft of a ${one}`,
+      gives: { 200: answer('The draft, or null', z.object({ draft: SavedDraft.nullable(), ...othersField })) },
+    }),
+    removeDraft: call('delete', '/{id}/draft', {
+      needs,
+      summary: `Discard your draft of a ${one}, and end your presence`,
+      gives: { 200: answer('The draft was discarded', Done) },
+    }),
+    announce: call('post', '/{id}/presence', {
+      needs,
+      summary: `Announce that you have a ${one} open, and read who else has`,
+      gives: { 200: answer('Who else has it open', z.object(othersField)) },
+    }),
+    listRevisions: call('get', '/{id}/revisions', {
+      needs,
       summary: `List the revisions of a ${one}, newest first`,
       query: PageQuery,
       gives: { 200: answer('One page', z.object({ revisions: z.array(ListedRevision), ...pageFields })) },
     }),
-    find: call('get', '/{id}/revisions/{number}', {
-      needs: 'articles.write',
+    findRevision: call('get', '/{id}/revisions/{number}', {
+      needs,
       summary: `Read one revision of a ${one}`,
       by: withNumber,
       gives: { 200: answer('The revision', z.object({ revision: Revision })) },
     }),
-    restore: call('post', '/{id}/revisions/{number}/restore', {
-      needs: 'articles.write',
+    restoreRevision: call('post', '/{id}/revisions/{number}/restore', {
+      needs,
       summary: `Save the text of an earlier revision of a ${one} as a new revision; its status does not change`,
       by: withNumber,
       gives: { 200: answer(`The ${one}, changed`, OneArticle(feed)) },
       also: [422],
     }),
-  }
-}
-
-const draftLinkCalls = (feed: Feed) => {
-  const { one, call } = callsOf(feed)
-  const path = '/{id}/draft-link' as const
-  return {
-    create: call('post', path, {
-      needs: 'articles.write',
+    createDraftLink: call('post', '/{id}/draft-link', {
+      needs,
       summary: `Create a secret link to your draft of a ${one}; it expires after ${limits.draftLinkDays} days`,
       gives: { 201: answer('The link, which is shown once', z.object({ address: z.url(), endsAt: z.iso.datetime() })) },
     }),
-    remove: call('delete', path, {
-      needs: 'articles.write',
+    removeDraftLinks: call('delete', '/{id}/draft-link', {
+      needs,
       summary: `Remove all draft links to a ${one}`,
       gives: { 200: answer('The links were removed', Done) },
     }),
-  }
-}
-
-const bulkCall = (feed: Feed) =>
-  callsOf(feed).call('post', '/bulk', {
-    needs: 'articles.write',
-    summary: 'Publish, unpublish, remove or restore many articles at once',
-    takes: BulkAction,
-    gives: { 200: answer('The articles that were changed, and those that were not, with the reason', BulkAnswer) },
-  })
-
-const reviewCalls = (feed: Feed) => {
-  const { one, call } = callsOf(feed)
-  const path = '/{id}/review' as const
-  return {
-    request: call('put', path, {
-      needs: 'articles.write',
+    requestReview: call('put', '/{id}/review', {
+      needs,
       summary: `Send a draft of a ${one} for review; the reviewers get an email`,
       description: 'Send it again to change the reviewer. Publishing or scheduling the article ends the review.',
       takes: NewReviewRequest,
       gives: { 200: answer('The draft is waiting for a review', Done) },
       also: [409],
     }),
-    withdraw: call('delete', path, {
-      needs: 'articles.write',
+    withdrawReview: call('delete', '/{id}/review', {
+      needs,
       summary: `Withdraw the request to review a ${one}`,
       gives: { 200: answer('The draft is no longer waiting', Done) },
       also: [409],
     }),
     sendBack: call('post', '/{id}/review/return', {
-      needs: 'articles.write',
+      needs,
       summary: `Send a ${one} back to its writer, who gets an email with the comment`,
       takes: SentBack,
       gives: { 200: answer('It is with its writer again', Done) },
       also: [409],
     }),
-    comments: commentsCall(feed),
+    comments: call('get', '/{id}/review', {
+      needs,
+      summary: `Read the comments on a ${one} that was reviewed, newest first, and who else may review it`,
+      gives: {
+        200: answer(
+          'The comments, and the other users who may review it',
+          z.object({ comments: z.array(ReviewComment), people: z.array(Person) }),
+        ),
+      },
+    }),
+    bulk: call('post', '/bulk', {
+      needs,
+      summary: 'Publish, unpublish, remove or restore many articles at once',
+      takes: BulkAction,
+      gives: { 200: answer('The articles that were changed, and those that were not, with the reason', BulkAnswer) },
+    }),
   }
 }
 
-const commentsCall = (feed: Feed) => {
-  const { one, call } = callsOf(feed)
-  return call('get', '/{id}/review', {
-    needs: 'articles.write',
-    summary: `Read the comments on a ${one} that was reviewed, newest first, and who else may review it`,
-    gives: {
-      200: answer(
-        'The comments, and the other users who may review it',
-        z.object({ comments: z.array(ReviewComment), people: z.array(Person) }),
-      ),
-    },
-  })
-}
-
-export const editingRoutes = <F extends Feed>(feed: F, core: Core, addressOf: AbsoluteUrl) =>
-  new OpenAPIHono<ApiEnv>()
-    .route('/', draftRoutes(feed, core))
-    .route('/', revisionRoutes(feed, core))
-    .route('/', linkRoutes(feed, core, addressOf))
-    .route('/', reviewRoutes(feed, core, addressOf))
-    .openapi(bulkCall(feed), async (c) => c.json(await core.articles.bulk(feed.kind, c.req.valid('json')), 200))
-
-const draftRoutes = (feed: Feed, { articles: { drafts } }: Core) => {
-  const calls = draftCalls(feed)
+export const editingRoutes = <F extends Feed>(feed: F, { articles }: Core, addressOf: AbsoluteUrl) => {
+  const { drafts, draftLinks, reviewRequests } = articles
+  const calls = editingCalls(feed)
+  const linkTo = (id: string) => addressOf(`${feed.editPath}/${id}`)
   return new OpenAPIHono<ApiEnv>()
-    .openapi(calls.save, async (c) =>
+    .openapi(calls.saveDraft, async (c) =>
       c.json(await drafts.save(feed.kind, c.req.valid('param').id, c.get('user'), c.req.valid('json')), 200),
     )
-    .openapi(calls.find, async (c) => c.json(await drafts.find(feed.kind, c.req.valid('param').id, c.get('user')), 200))
-    .openapi(calls.remove, async (c) => {
+    .openapi(calls.findDraft, async (c) =>
+      c.json(await drafts.find(feed.kind, c.req.valid('param').id, c.get('user')), 200),
+    )
+    .openapi(calls.removeDraft, async (c) => {
       await drafts.remove(feed.kind, c.req.valid('param').id, c.get('user'))
       return c.json({}, 200)
     })
     .openapi(calls.announce, async (c) =>
       c.json({ others: await drafts.announce(feed.kind, c.req.valid('param').id, c.get('user')) }, 200),
     )
-}
-
-const revisionRoutes = <F extends Feed>(feed: F, { articles }: Core) => {
-  const calls = revisionCalls(feed)
-  return new OpenAPIHono<ApiEnv>()
-    .openapi(calls.list, async (c) => {
+    .openapi(calls.listRevisions, async (c) => {
       const { page, limit } = c.req.valid('query')
       const { found, ...pages } = await articles.revisions.list(feed.kind, c.req.valid('param').id, page, limit)
       return c.json({ revisions: found, ...pages }, 200)
     })
-    .openapi(calls.find, async (c) => {
+    .openapi(calls.findRevision, async (c) => {
       const { id, number } = c.req.valid('param')
       return c.json({ revision: await articles.revisions.find(feed.kind, id, number) }, 200)
     })
-    .openapi(calls.restore, async (c) => {
+    .openapi(calls.restoreRevision, async (c) => {
       const { id, number } = c.req.valid('param')
       // As in articles.ts: the key is a type parameter.
       return c.json(under(feed.itemKey, await articles.restoreRevision(feed.kind, id, number)) as never, 200)
     })
-}
-
-const linkRoutes = (feed: Feed, { articles: { draftLinks } }: Core, addressOf: AbsoluteUrl) => {
-  const calls = draftLinkCalls(feed)
-  return new OpenAPIHono<ApiEnv>()
-    .openapi(calls.create, async (c) => {
+    .openapi(calls.createDraftLink, async (c) => {
       const { token, endsAt } = await draftLinks.create(feed.kind, c.req.valid('param').id, c.get('user'))
       return c.json({ address: addressOf(draftLinkPath(token)), endsAt }, 201)
     })
-    .openapi(calls.remove, async (c) => {
+    .openapi(calls.removeDraftLinks, async (c) => {
       await draftLinks.remove(feed.kind, c.req.valid('param').id)
       return c.json({}, 200)
     })
-}
-
-const reviewRoutes = (feed: Feed, { articles: { reviewRequests } }: Core, addressOf: AbsoluteUrl) => {
-  const calls = reviewCalls(feed)
-  const linkTo = (id: string) => addressOf(`${feed.editPath}/${id}`)
-  return new OpenAPIHono<ApiEnv>()
-    .openapi(calls.request, async (c) => {
+    .openapi(calls.requestReview, async (c) => {
       const { id } = c.req.valid('param')
       await reviewRequests.request(feed.kind, id, c.get('user'), c.req.valid('json'), linkTo(id))
       return c.json({}, 200)
     })
-    .openapi(calls.withdraw, async (c) => {
+    .openapi(calls.withdrawReview, async (c) => {
       await reviewRequests.withdraw(feed.kind, c.req.valid('param').id)
       return c.json({}, 200)
     })
@@ -240,4 +187,5 @@ const reviewRoutes = (feed: Feed, { articles: { reviewRequests } }: Core, addres
       const comments = await reviewRequests.comments(feed.kind, c.req.valid('param').id)
       return c.json({ comments, people: await reviewRequests.people(c.get('user')) }, 200)
     })
+    .openapi(calls.bulk, async (c) => c.json(await articles.bulk(feed.kind, c.req.valid('json')), 200))
 }
