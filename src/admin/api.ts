@@ -21,16 +21,16 @@ export const adminApi = ({ url }: Request): ApiClient =>
     fetch: async (input: RequestInfo | URL, init?: RequestInit) => {
       const headers = new Headers(init?.headers)
       headers.set('Authorization', `Bearer ${sessionToken()}`)
-      const response = await reach(() => fetch(input, { ...init, headers }))
+      const response = await fetchFromSite(input, { ...init, headers })
       if (response.status === 401) throw signInAgain(url)
       return response
     },
   })
 
 /** Also records whether the site can be reached. */
-const reach = async (call: () => Promise<Response>) => {
+const fetchFromSite = async (...request: Parameters<typeof fetch>) => {
   try {
-    const response = await call()
+    const response = await fetch(...request)
     tellReachable(!isDown(response))
     return response
   } catch (error) {

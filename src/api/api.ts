@@ -71,7 +71,14 @@ const callRoutes = (core: Core, rates: Rates, addressOf: AbsoluteUrl, report: Re
     .route('/draft-links', draftLinkRoutes(core))
     .route('/preview', previewRoutes(core))
     .route('/tags', tagRoutes(core))
-    .route('/', reachRoutes(core, rates, addressOf))
+    .route('/events', eventRoutes(core))
+    .route('/places', placeRoutes(core))
+    .route('/questions', questionRoutes(core, rates, addressOf))
+    .route('/volunteers', volunteerRoutes(core, rates, addressOf))
+    .route('/volunteer-entries', ownEntryRoutes(core, rates))
+    .route('/giving', givingRoutes(core, addressOf))
+    .route('/gifts', giftRoutes(core, rates, addressOf))
+    .route('/gift-pages', giftPageRoutes(core, rates))
     .route('/site', siteRoutes(core))
     .route('/privacy', privacyRoutes(core))
     .route('/readers', readerRoutes(core))
@@ -101,18 +108,6 @@ const callRoutes = (core: Core, rates: Rates, addressOf: AbsoluteUrl, report: Re
     .route('/import', siteImportRoutes(core, report))
     .route('/redirects', redirectRoutes(core))
     .route('/personal-data', personalDataRoutes(core))
-
-/** The record types besides articles. */
-const reachRoutes = (core: Core, rates: Rates, addressOf: AbsoluteUrl) =>
-  new OpenAPIHono<ApiEnv>()
-    .route('/events', eventRoutes(core))
-    .route('/places', placeRoutes(core))
-    .route('/questions', questionRoutes(core, rates, addressOf))
-    .route('/volunteers', volunteerRoutes(core, rates, addressOf))
-    .route('/volunteer-entries', ownEntryRoutes(core, rates))
-    .route('/giving', givingRoutes(core, addressOf))
-    .route('/gifts', giftRoutes(core, rates, addressOf))
-    .route('/gift-pages', giftPageRoutes(core, rates))
 
 /** The type of the typed client: `hc<Api>('/api/v1').news.$get()`. */
 export type Api = ReturnType<typeof callRoutes>
