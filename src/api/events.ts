@@ -1,6 +1,7 @@
 /** The calls on events: visitors read published ones; editors add, change, publish and cancel them. */
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Core } from '#core/organisation/core.ts'
+import { limits } from '#shared/limits.ts'
 import { Event, EventChange, EventsQuery, NewEvent, TakenTime } from '#shared/shapes/event.ts'
 import { pageFields } from '#shared/shapes/fields.ts'
 import { type ApiEnv, answer, callsTagged, idOrSlug, onChange, onItem } from './calls.ts'
@@ -50,7 +51,7 @@ const eventCalls = {
   }),
   remove: call('delete', '/{id}', {
     needs: 'events.write',
-    summary: 'Move an event to the trash for 30 days; refused while people are signed up, until it is cancelled',
+    summary: `Move an event to the trash for ${limits.trashDays} days; refused while people are signed up, until it is cancelled`,
     gives: { 200: answer('The event, removed', OneEvent) },
     also: [422],
   }),

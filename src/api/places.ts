@@ -1,6 +1,7 @@
 /** The calls on places of care: visitors read listed ones; editors add, change and check them. */
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Core } from '#core/organisation/core.ts'
+import { limits } from '#shared/limits.ts'
 import { pageFields } from '#shared/shapes/fields.ts'
 import {
   NewPlace,
@@ -51,7 +52,7 @@ const placeCalls = {
   }),
   remove: call('delete', '/{id}', {
     needs: 'places.write',
-    summary: 'Move a place to the trash for 30 days',
+    summary: `Move a place to the trash for ${limits.trashDays} days`,
     gives: { 200: answer('The place, removed', OnePlace) },
   }),
   restore: call('post', '/{id}/restore', {

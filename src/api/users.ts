@@ -3,6 +3,7 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { Core } from '#core/organisation/core.ts'
+import { limits } from '#shared/limits.ts'
 import { joinPath } from '#shared/paths.ts'
 import { confirmedJobs, type Job, jobsIn } from '#shared/permissions.ts'
 import { AddressChange } from '#shared/shapes/account.ts'
@@ -35,7 +36,7 @@ const calls = {
   changeAddress: call('put', '/{id}/address', {
     needs: 'people.write',
     summary: 'Change the email address with which a user signs in; both addresses get an email',
-    description: 'Requires `POST /auth/confirmation` first. The old address can undo it for a week.',
+    description: `Requires \`POST /auth/confirmation\` first. The old address can undo it for ${limits.addressUndoDays} days.`,
     takes: AddressChange,
     gives: { 200: answer('The address', AddressChange) },
   }),
