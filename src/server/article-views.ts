@@ -4,6 +4,7 @@
  * the reader. `core/articles/article-views.ts` stores the counts.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { LRUCache } from 'lru-cache'
 import type { Kind } from '#shared/feeds.ts'
 import { openPages } from '#shared/pages/page-lists.ts'
 import type { VisitSource } from '#shared/visit-sources.ts'
@@ -18,23 +19,8 @@ const robot =
 
 const isPerson = (agent: string) => person.test(agent) && !robot.test(agent)
 
-// Parsing a User-Agent takes longer than everything else here, so results are cached. Clients can invent new ones,
-// hence the limit.
-const maxAgents = 1_000
-
-/** Caches the result of `ask` for each User-Agent. */
-const remembering = (ask: (agent: string) => boolean) => {
-  const known = new Map<string, boolean>()
-  return (agent = '') => {
-    const answer = known.get(agent)
-    if (answer !== undefined) return answer
-    if (known.size >= maxAgents) known.clear()
-    known.set(agent, ask(agent))
-    return known.get(agent) ?? false
-  }
-}
-
-const mayBePerson = remembering(isPerson)
+// Parsing a User-Agent takes longer than everything else here, and clients can invent new ones.
+const agents = new LRUCache<string, boolean>({ max: 1_000, memoMethod: isPerson })
 
 type OnOpened = (kind: Kind, name: string) => void
 type OnArrived = (source: VisitSource) => void
@@ -48,7 +34,7 @@ export const createReaderCount =
     const { url = '', method, headers } = request
     const [, isCall, kind, name] = article.exec(url) ?? []
     const isPage = openPages.test(url.split('?', 1)[0] ?? '')
-    if (!(name || isPage) || method !== 'GET' || !mayBePerson(headers['user-agent'])) return
+    if (!(name || isPage) || method !== 'GET' || !agents.memo(headers['user-agent'] ?? '')) return
     if (!(isCall ? isFromPage(request) : isVisit(request))) return
     const source = isPage ? visitSourceOf(request) : undefined
     response.once('finish', () => {

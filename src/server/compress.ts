@@ -12,13 +12,13 @@ const encodings = ['br', 'gzip'] as const
 export type Encoding = (typeof encodings)[number]
 
 // Browsers send few different values, and parsing one takes longer than looking up the cached result.
-const negotiated = new LRUCache<string, Encoding | 'identity'>({ max: 100 })
+const negotiated = new LRUCache<string, Encoding | 'identity'>({ max: 100, memoMethod: (header) => negotiate(header) })
 
 /** The smallest encoding that the `Accept-Encoding` header allows; `br;q=0` forbids brotli (RFC 9110, 12.5.3). */
 export const encodingFor = (acceptEncoding: string | null | undefined): Encoding | undefined => {
   if (!acceptEncoding) return undefined
-  const known = negotiated.get(acceptEncoding) ?? negotiate(acceptEncoding)
-  return known === 'identity' ? undefined : known
+  const encoding = negotiated.memo(acceptEncoding)
+  return encoding === 'identity' ? undefined : encoding
 }
 
 const negotiate = (acceptEncoding: string) => {
@@ -29,7 +29,6 @@ const negotiate = (acceptEncoding: string) => {
   const best = encodings.find((name) =>
     accepted.some(([type, quality = 'q=1']) => type === name && Number(quality.slice(2)) > 0),
   )
-  negotiated.set(acceptEncoding, best ?? 'identity')
   return best ?? 'identity'
 }
 

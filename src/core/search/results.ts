@@ -27,14 +27,11 @@ const marked = ({ text, ...rest }: Shown, meant: ReadonlySet<string>): SearchRes
 const plainTexts = new LRUCache<string, string>({
   maxSize: 4 * 1024 * 1024,
   sizeCalculation: (text, content) => text.length + content.length + 1,
+  memoMethod: (content) => toText(content).replace(/\s+/g, ' ').trim(),
 })
 
 /** Of Markdown, on one line. */
-export const oneLineText = (content: string) => {
-  const text = plainTexts.get(content) ?? toText(content).replace(/\s+/g, ' ').trim()
-  plainTexts.set(content, text)
-  return text
-}
+export const oneLineText = (content: string) => plainTexts.memo(content)
 
 /** The words of a text, folded, with a space around each, and the position of each in the text. */
 type FoldedText = { words: string; marks: Uint32Array }
@@ -43,21 +40,16 @@ type FoldedText = { words: string; marks: Uint32Array }
 const foldedTexts = new LRUCache<string, FoldedText>({
   maxSize: 4 * 1024 * 1024,
   sizeCalculation: ({ words, marks }, text) => text.length + words.length + marks.byteLength + 1,
+  memoMethod: (text) => {
+    const words = wordsIn(text)
+    const marks = Uint32Array.from(words.flatMap(({ start, end }) => [start, end]))
+    return { words: ` ${words.map((word) => word.folded).join(' ')} `, marks }
+  },
 })
-
-const foldedText = (text: string): FoldedText => {
-  const known = foldedTexts.get(text)
-  if (known) return known
-  const words = wordsIn(text)
-  const marks = Uint32Array.from(words.flatMap(({ start, end }) => [start, end]))
-  const folded = { words: ` ${words.map((word) => word.folded).join(' ')} `, marks }
-  foldedTexts.set(text, folded)
-  return folded
-}
 
 /** The first of these words in a text; undefined when it has none. */
 const firstOf = (text: string, meant: ReadonlySet<string>): Mark | undefined => {
-  const { words, marks } = foldedText(text)
+  const { words, marks } = foldedTexts.memo(text)
   const found = Array.from(meant, (word) => words.indexOf(` ${word} `)).filter((position) => position >= 0)
   if (found.length === 0) return undefined
   const position = Math.min(...found)
