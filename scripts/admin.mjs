@@ -1,21 +1,8 @@
 // npm run admin -- list, or: reset-password EMAIL [--without-second-factor], or: change-address OLD NEW
-import { parseArgs } from 'node:util'
+import { fail, runCommand } from './command.mjs'
 
 const usage =
   'Usage: npm run admin -- list, or: npm run admin -- reset-password EMAIL [--without-second-factor], or: npm run admin -- change-address OLD NEW'
-
-const fail = (sentence) => {
-  console.error(sentence)
-  process.exit(1)
-}
-
-const wishIn = (args) => {
-  const options = { 'without-second-factor': { type: 'boolean', default: false } }
-  const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
-  const [command, ...addresses] = positionals
-  if (commands[command]?.addresses !== addresses.length) fail(usage)
-  return { command, addresses, endsSecondFactor: values['without-second-factor'] }
-}
 
 /** Opens only the data: a complete start would create a first administrator, whose password nobody would see. */
 const openData = async () => {
@@ -40,7 +27,7 @@ const listUsers = async () => {
   }
 }
 
-const resetPassword = async ({ addresses: [email], endsSecondFactor }) => {
+const resetPassword = async ([email], { 'without-second-factor': endsSecondFactor }) => {
   const { db } = await openData()
   const { createPasswords } = await import('../src/core/users/password.ts')
   const { actAs } = await import('../src/core/audit/audit-log.ts')
@@ -54,7 +41,7 @@ const resetPassword = async ({ addresses: [email], endsSecondFactor }) => {
   }
 }
 
-const changeAddress = async ({ addresses: [old, email] }) => {
+const changeAddress = async ([old, email]) => {
   const { config, db } = await openData()
   const { isEmail } = await import('../src/shared/email.ts')
   const { undoAddressPath } = await import('../src/shared/paths.ts')
@@ -83,10 +70,9 @@ const commands = {
   'change-address': { addresses: 2, run: changeAddress },
 }
 
-if (!process.features.typescript) fail('The site is not installed yet. Run npm start first.')
-try {
-  const wish = wishIn(process.argv.slice(2))
-  await commands[wish.command].run(wish)
-} catch (error) {
-  fail(error.code?.startsWith('ERR_PARSE_ARGS') ? usage : error.message)
+const options = { 'without-second-factor': { type: 'boolean', default: false } }
+const run = (values, [name, ...addresses]) => {
+  if (commands[name]?.addresses !== addresses.length) fail(usage)
+  return commands[name].run(addresses, values)
 }
+await runCommand({ usage, options, allowPositionals: true, run })

@@ -1,13 +1,9 @@
 // npm run backup [-- FILE]
 import { existsSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
+import { fail, runCommand } from './command.mjs'
 
 const usage = 'Usage: npm run backup, or: npm run backup -- voima.tar'
-
-const fail = (sentence) => {
-  console.error(sentence)
-  process.exit(1)
-}
 
 /** How many missing pictures a message names. */
 const namedPictures = 20
@@ -72,7 +68,8 @@ const stopOnSignals = (close) => {
   return stopping.signal
 }
 
-const [file, ...rest] = process.argv.slice(2)
-if (rest.length > 0 || file?.startsWith('-')) fail(usage)
-if (!process.features.typescript) fail('The site is not installed yet. Run npm start first.')
-await backup(file).catch((error) => fail(error.message))
+const run = (_, [file, ...rest]) => {
+  if (rest.length > 0 || file?.startsWith('-')) fail(usage)
+  return backup(file)
+}
+await runCommand({ usage, allowPositionals: true, run })

@@ -1,23 +1,9 @@
 // npm run export -- FOLDER, and npm run export -- --site FOLDER [--base https://example.org/copy]
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
+import { fail, runCommand } from './command.mjs'
 
 const usage =
   'Usage: npm run export -- voima-export, or npm run export -- --site voima-site [--base https://example.org]'
-
-const fail = (sentence) => {
-  console.error(sentence)
-  process.exit(1)
-}
-
-const wordsIn = (args) => {
-  const options = { site: { type: 'string' }, base: { type: 'string' } }
-  try {
-    return parseArgs({ args, options, allowPositionals: true })
-  } catch {
-    return fail(usage)
-  }
-}
 
 const exportAll = async (folder, config) => {
   const { databaseUrlOf } = await import('../src/config.ts')
@@ -54,8 +40,7 @@ const baseIn = (given) => {
     : fail(`--base is "${given}"; it must be an address like https://example.org/copy.`)
 }
 
-const run = async () => {
-  const { values, positionals } = wordsIn(process.argv.slice(2))
+const run = async (values, positionals) => {
   const [folder = values.site, ...rest] = positionals
   if (!folder || rest.length > 0 || (values.site && positionals.length > 0) || (values.base && !values.site))
     fail(usage)
@@ -71,5 +56,5 @@ const run = async () => {
   )
 }
 
-if (!process.features.typescript) fail('The site is not installed yet. Run npm start first.')
-await run().catch((error) => fail(error.message))
+const options = { site: { type: 'string' }, base: { type: 'string' } }
+await runCommand({ usage, options, allowPositionals: true, run })

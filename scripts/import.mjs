@@ -1,6 +1,6 @@
 // npm run import -- https://old.example/api/v1 [--token T], or export files of WordPress or Ghost
 import { setTimeout as pause } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
+import { fail, runCommand } from './command.mjs'
 
 const usage = `Usage: npm run import -- https://old.example/api/v1 [--token T]
    or: npm run import -- FILE … [--dry-run] [--news CATEGORY …] [--pictures FOLDER|ARCHIVE|none]
@@ -8,31 +8,19 @@ const usage = `Usage: npm run import -- https://old.example/api/v1 [--token T]
 FILE is an export of WordPress (XML) or Ghost (JSON, or its members as CSV), also packed with gzip. Pictures come from
 a folder or an archive (ZIP, tar) of the old site's uploads, or else from the old site; only Ghost needs its address.`
 
-const fail = (sentence) => {
-  console.error(sentence)
-  process.exit(1)
-}
-
 /** One token in 64 begins with a hyphen, which parseArgs takes for an option unless an equals sign precedes it. */
 const withEqualsSign = (args) => {
   const at = args.indexOf('--token')
   return at < 0 || at + 1 >= args.length ? args : args.toSpliced(at, 2, `--token=${args[at + 1]}`)
 }
 
-const wishIn = (args) => {
-  const options = {
-    token: { type: 'string' },
-    'dry-run': { type: 'boolean' },
-    news: { type: 'string', multiple: true },
-    pictures: { type: 'string' },
-    site: { type: 'string' },
-    report: { type: 'string' },
-  }
-  const { values, positionals } = parseArgs({ args: withEqualsSign(args), options, allowPositionals: true })
-  const [address] = positionals
-  const isSite = /^[a-z]+:\/\//i.test(address ?? '')
-  if (!address || (isSite && positionals.length > 1)) fail(usage)
-  return { ...values, address, files: isSite ? [] : positionals }
+const options = {
+  token: { type: 'string' },
+  'dry-run': { type: 'boolean' },
+  news: { type: 'string', multiple: true },
+  pictures: { type: 'string' },
+  site: { type: 'string' },
+  report: { type: 'string' },
 }
 
 const openOrganisation = async () => {
@@ -90,12 +78,12 @@ const importAll = async (options) => {
   }
 }
 
-const importFiles = async (wish) => {
+const importFiles = async (files, wish) => {
   const { importFromFiles } = await import('../src/core/import/exports/command.ts')
   const { close, ...organisation } = await openOrganisation()
   try {
     const { addsUp } = await importFromFiles(organisation, {
-      files: wish.files,
+      files,
       isTrial: wish['dry-run'] ?? false,
       news: wish.news ?? [],
       pictures: wish.pictures,
@@ -110,10 +98,10 @@ const importFiles = async (wish) => {
   }
 }
 
-if (!process.features.typescript) fail('The site is not installed yet. Run npm start first.')
-try {
-  const wish = wishIn(process.argv.slice(2))
-  await (wish.files.length > 0 ? importFiles(wish) : importAll(wish))
-} catch (error) {
-  fail(error.code?.startsWith('ERR_PARSE_ARGS') ? usage : error.message)
+const run = (values, positionals) => {
+  const [address] = positionals
+  const isSite = /^[a-z]+:\/\//i.test(address ?? '')
+  if (!address || (isSite && positionals.length > 1)) fail(usage)
+  return isSite ? importAll({ ...values, address }) : importFiles(positionals, values)
 }
+await runCommand({ usage, args: withEqualsSign(process.argv.slice(2)), options, allowPositionals: true, run })

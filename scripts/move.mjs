@@ -1,36 +1,25 @@
 // npm run move -- --to postgres://user:password@host/voima, or --to - to read the address from the standard input
 import { existsSync, readFileSync, renameSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
+import { fail, runCommand } from './command.mjs'
 
 const usage =
   'Usage: npm run move -- --to postgres://user:password@host/voima, or back: npm run move -- --to sqlite [--set-aside]'
 
-const fail = (sentence) => {
-  console.error(sentence)
-  process.exit(1)
-}
+const isAddress = (database) => /^postgres(ql)?:\/\//.test(database)
 
-const isAddress = (place) => /^postgres(ql)?:\/\//.test(place)
-
-const wishIn = (args) => {
-  const options = { to: { type: 'string' }, 'set-aside': { type: 'boolean', default: false } }
-  const { to, 'set-aside': setsAside } = parseArgs({ args, options }).values
-  if (!to) fail(usage)
+const targetOf = (wish, ownFile) => {
   // Other users of the machine see the arguments of every program, and an address may contain a password.
-  return { to: to === '-' ? readFileSync(0, 'utf8').trim() : to, setsAside }
-}
-
-const targetOf = (to, ownFile) => {
+  const to = wish === '-' ? readFileSync(0, 'utf8').trim() : wish
   if (to === 'sqlite') return ownFile
   if (isAddress(to) ? URL.canParse(to) : !to.includes('://')) return isAddress(to) ? to : resolve(to)
   return fail('--to must be an address like postgres://user:password@host/voima, or sqlite, or a file.')
 }
 
 /** An address may contain a password, which must not stay on a screen. */
-const shown = (place) => {
-  if (!isAddress(place)) return place
-  const { username, host, pathname } = new URL(place)
+const shown = (database) => {
+  if (!isAddress(database)) return database
+  const { username, host, pathname } = new URL(database)
   return `postgres://${username ? `${username}@` : ''}${host}${pathname}`
 }
 
@@ -51,21 +40,21 @@ const whatNext = (to, ownFile) => {
   return `Now remove DATABASE_URL from the settings${isOwn ? '' : `, move the file into DATA_DIR as voima.db`} and start the site.`
 }
 
-const move = async () => {
+const move = async (wish) => {
+  if (!wish.to) fail(usage)
   const { readConfig, databaseFile, databaseUrlOf } = await import('../src/config.ts')
   const { requirePictures } = await import('../src/core/images/store-record.ts')
   const { sayingWhere } = await import('../src/core/lib/file-errors.ts')
   const { moveDatabase, refuseWhileOpen } = await import('../src/core/database/move.ts')
   const config = readConfig()
   const from = databaseUrlOf(config)
-  const wish = wishIn(process.argv.slice(2))
   const to = targetOf(wish.to, databaseFile(config))
   await requirePictures(config)
   await refuseWhileOpen(from)
   if (from === to) fail(`Everything is in ${shown(to)} already. See DATABASE_URL.`)
   console.log(`Moving from ${shown(from)} to ${shown(to)}. Keep the site stopped until this is finished.`)
   const onTable = (table, rows) => console.log(`  ${table}: ${rows.toLocaleString('en')}`)
-  if (wish.setsAside && existsSync(to)) setAside(to)
+  if (wish['set-aside'] && existsSync(to)) setAside(to)
   const sums = await moveDatabase({ from, to, onTable }).catch(sayingWhere(to))
   console.log(`\n${'table'.padEnd(22)}${'rows'.padStart(12)}  checksum`)
   for (const [table, sum] of Object.entries(sums)) console.log(line(table, sum))
@@ -73,5 +62,5 @@ const move = async () => {
   console.log('The pictures stay where they are, in DATA_DIR or in the store in MEDIA_URL.')
 }
 
-if (!process.features.typescript) fail('The site is not installed yet. Run npm start first.')
-await move().catch((error) => fail(error.code?.startsWith('ERR_PARSE_ARGS') ? usage : error.message))
+const options = { to: { type: 'string' }, 'set-aside': { type: 'boolean', default: false } }
+await runCommand({ usage, options, run: move })

@@ -1,9 +1,5 @@
 // npm run pictures
-
-const fail = (sentence) => {
-  console.error(sentence)
-  process.exit(1)
-}
+import { runCommand } from './command.mjs'
 
 const inWords = (count) => (count === 1 ? '1 picture' : `${count} pictures`)
 
@@ -40,5 +36,4 @@ const pictures = async () => {
   }
 }
 
-if (!process.features.typescript) fail('The site is not installed yet. Run npm start first.')
-await pictures().catch((error) => fail(error.message))
+await runCommand({ args: [], run: pictures })

@@ -1,13 +1,8 @@
 // npm run restore -- FILE [--rollback]
 import { existsSync } from 'node:fs'
-import { parseArgs } from 'node:util'
+import { fail, runCommand } from './command.mjs'
 
 const usage = 'Usage: npm run restore -- voima.tar, or for a rollback: npm run restore -- voima.tar --rollback'
-
-const fail = (sentence) => {
-  console.error(sentence)
-  process.exit(1)
-}
 
 const nobodyIsTold =
   'Nobody is being told: this copy sends no email and no notification until an administrator releases it on its dashboard. If nobody can sign in: npm run admin -- reset-password EMAIL'
@@ -36,16 +31,9 @@ const restore = async (file, isRollback) => {
   )
 }
 
-const argumentsIn = (args) => {
-  try {
-    return parseArgs({ args, options: { rollback: { type: 'boolean', default: false } }, allowPositionals: true })
-  } catch {
-    return fail(usage)
-  }
+const options = { rollback: { type: 'boolean', default: false } }
+const run = ({ rollback }, [file, ...rest]) => {
+  if (!file || rest.length > 0) fail(usage)
+  return restore(file, rollback)
 }
-
-const { values, positionals } = argumentsIn(process.argv.slice(2))
-const [file, ...rest] = positionals
-if (!file || rest.length > 0) fail(usage)
-if (!process.features.typescript) fail('The site is not installed yet. Run npm start first.')
-await restore(file, values.rollback).catch((error) => fail(error.message))
+await runCommand({ usage, options, allowPositionals: true, run })

@@ -5,6 +5,7 @@
 import { readdirSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fail } from './command.mjs'
 
 const [folder] = process.argv.slice(2)
 
@@ -30,9 +31,9 @@ const findBackup = async (dir, known) => {
   }
 }
 
-const saveWrites = async ({ backup, place, dir }) => {
+const saveWrites = async ({ backup, databaseUrl, dir }) => {
   const { writesSince } = await import('../src/core/backup/writes-since.ts')
-  const writes = await writesSince(backup.path, place)
+  const writes = await writesSince(backup.path, databaseUrl)
   const file = join(dir, `written-since-${backup.madeAt.slice(0, 19).replaceAll(':', '-')}.json`)
   await mkdir(dir, { recursive: true, mode: 0o700 })
   await writeFile(file, JSON.stringify(writes, null, 1), { mode: 0o600 })
@@ -51,21 +52,18 @@ const plan = async () => {
   const { stepsOf } = await import('../src/core/database/migrate.ts')
   const { imageFolder } = await import('../src/core/database/data-dir.ts')
   const config = readConfig()
-  const place = databaseUrlOf(config)
+  const databaseUrl = databaseUrlOf(config)
   const known = new Set(stepsIn(folder))
-  const newer = (await readDatabase(place, stepsOf)).filter((step) => !known.has(step))
+  const newer = (await readDatabase(databaseUrl, stepsOf)).filter((step) => !known.has(step))
   if (newer.length === 0) return { newer }
   const backup = await findBackup(config.backups.dir, known)
   const isHere = !config.databaseUrl && !config.objectStore
   if (!backup || !isHere) return { newer, isHere }
-  const { file, counts } = await saveWrites({ backup, place, dir: config.backups.dir })
+  const { file, counts } = await saveWrites({ backup, databaseUrl, dir: config.backups.dir })
   return { newer, isHere, backup, file, counts, places: [databaseFile(config), imageFolder(config)] }
 }
 
 await plan().then(
   (found) => console.log(JSON.stringify(found)),
-  (error) => {
-    console.error(error.message)
-    process.exit(1)
-  },
+  (error) => fail(error.message),
 )

@@ -1,17 +1,10 @@
 // npm run seed -- --articles N --messages N --subscribers N
-import { parseArgs } from 'node:util'
+import { runCommand } from './command.mjs'
 
 const usage = 'Usage: npm run seed -- --articles 200 --messages 50 --subscribers 50'
 const most = 10_000_000
 
-const fail = (sentence) => {
-  console.error(sentence)
-  process.exit(1)
-}
-
-const countsIn = (args) => {
-  const option = { type: 'string', default: '0' }
-  const { values } = parseArgs({ args, options: { articles: option, messages: option, subscribers: option } })
+const countsIn = (values) => {
   for (const [name, value] of Object.entries(values))
     if (!/^\d{1,8}$/.test(value) || Number(value) > most)
       throw new Error(`--${name} is "${value}"; it must be a number from 0 to ${most}.`)
@@ -51,9 +44,6 @@ const fill = async (counts) => {
   }
 }
 
-if (!process.features.typescript) fail('The site is not installed yet. Run npm start first.')
-try {
-  await fill(countsIn(process.argv.slice(2)))
-} catch (error) {
-  fail(error.code?.startsWith('ERR_PARSE_ARGS') ? usage : error.message)
-}
+const option = { type: 'string', default: '0' }
+const options = { articles: option, messages: option, subscribers: option }
+await runCommand({ usage, options, run: (values) => fill(countsIn(values)) })

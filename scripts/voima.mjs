@@ -2,14 +2,10 @@
  * voima COMMAND …: the operator's command. It runs every command with the settings of the service, as the user that owns
  * the data.
  */
+import { fail } from './command.mjs'
 import { rollback } from './voima/rollback.mjs'
 import { requireFolder, runScript, settingsFile, showLog, systemctl } from './voima/service.mjs'
 import { upgrade } from './voima/upgrade.mjs'
-
-const fail = (sentence) => {
-  console.error(sentence)
-  process.exit(1)
-}
 
 const script = (name) => (args) => runScript(name, args)
 
@@ -28,7 +24,7 @@ const commands = {
   backup: { run: script('backup'), says: '[FILE]: backs up everything' },
   restore: { run: restore, says: 'FILE [--rollback]: restores a backup into an empty place' },
   move: { run: script('move'), says: '--to URL: moves everything into another database' },
-  import: { run: script('import'), says: 'URL [--token T]: imports the articles of another site' },
+  import: { run: script('import'), says: 'URL [--token T] | FILE …: imports another site, or its export files' },
   export: { run: script('export'), says: 'FOLDER: writes everything in open formats' },
   pictures: { run: script('pictures'), says: 'makes missing files of pictures' },
   admin: { run: script('admin'), says: 'list, reset-password EMAIL, or change-address OLD NEW' },
