@@ -60,7 +60,7 @@ const plan = async () => {
   const isHere = !config.databaseUrl && !config.objectStore
   if (!backup || !isHere) return { newer, isHere }
   const { file, counts } = await saveWrites({ backup, databaseUrl, dir: config.backups.dir })
-  return { newer, isHere, backup, file, counts, places: [databaseFile(config), imageFolder(config)] }
+  return { newer, isHere, backup, file, counts, paths: [databaseFile(config), imageFolder(config)] }
 }
 
 await plan().then(

@@ -36,14 +36,14 @@ http {
   ${temporaryFolders.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
   server {
     listen 127.0.0.1:${port};
-    ${files.map(place(folder)).join('\n    ')}
+    ${files.map(locationIn(folder)).join('\n    ')}
   }
 }
 `
 
 const temporaryFolders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
 
-const place =
+const locationIn =
   (folder) =>
   ({ path, encoding }, number) =>
     `location = ${path} { alias ${folder}/${number}; default_type "text/html; charset=utf-8";${

@@ -34,17 +34,17 @@ const agrees = async () => {
 }
 
 /** The newer data stays in a folder beside the restored. Returns a function that brings it back. */
-const setAside = (places) => {
+const setAside = (paths) => {
   const folder = join(
-    dirname(places[0]),
+    dirname(paths[0]),
     `before-rollback-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}`,
   )
   mkdirSync(folder, { mode: 0o700 })
   ownFolder(folder)
-  const moved = places
-    .flatMap((place) => (place.endsWith('.db') ? [place, `${place}-wal`, `${place}-shm`] : [place]))
+  const moved = paths
+    .flatMap((path) => (path.endsWith('.db') ? [path, `${path}-wal`, `${path}-shm`] : [path]))
     .filter(existsSync)
-    .map((place) => [place, join(folder, basename(place))])
+    .map((path) => [path, join(folder, basename(path))])
   for (const [from, to] of moved) renameSync(from, to)
   const bringBack = () => {
     for (const [from, to] of moved) renameSync(to, from)
@@ -52,8 +52,8 @@ const setAside = (places) => {
   return { folder, bringBack }
 }
 
-const restoreEarlier = (name, { backup, places }) => {
-  const { folder, bringBack } = setAside(places)
+const restoreEarlier = (name, { backup, paths }) => {
+  const { folder, bringBack } = setAside(paths)
   if (runScript('restore', [backup.path, '--rollback'], { folder: folderOf(name) }) === 0)
     return console.log(`The newer data is in ${folder}. Delete it when nobody needs it any more.`)
   bringBack()

@@ -22,9 +22,9 @@ const readOwn = () => {
 /** The service runs in the project's folder, so its relative folders are there, wherever the command is typed. */
 const settings = () => {
   const own = existsSync(settingsFile) ? readOwn() : process.env
-  const places = { DATA_DIR: resolve(root, own.DATA_DIR || 'data') }
-  if (own.BACKUP_DIR) places.BACKUP_DIR = resolve(root, own.BACKUP_DIR)
-  return { ...own, ...places }
+  const folders = { DATA_DIR: resolve(root, own.DATA_DIR || 'data') }
+  if (own.BACKUP_DIR) folders.BACKUP_DIR = resolve(root, own.BACKUP_DIR)
+  return { ...own, ...folders }
 }
 
 /** Root runs nothing with the data: files that it made could not be read by the site. */

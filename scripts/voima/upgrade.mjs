@@ -66,16 +66,12 @@ const buildCommit = (commit = 'origin/HEAD') => {
   return { name, from: next }
 }
 
-const place = ({ name, from }) => {
-  if (!existsSync(folderOf(name))) renameSync(from, folderOf(name))
-  rmSync(next, { recursive: true, force: true })
-  return name
-}
-
 const prepareNext = (wish) => {
   rmSync(next, { recursive: true, force: true })
   try {
-    return place(wish && existsSync(wish) ? unpack(wish) : buildCommit(wish))
+    const { name, from } = wish && existsSync(wish) ? unpack(wish) : buildCommit(wish)
+    if (!existsSync(folderOf(name))) renameSync(from, folderOf(name))
+    return name
   } finally {
     rmSync(next, { recursive: true, force: true })
   }

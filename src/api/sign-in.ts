@@ -94,11 +94,11 @@ export const signingRoutes = (core: Core, rates: Rates) => {
     .openapi(signingCalls.login, async (c) => {
       const credentials = c.req.valid('json')
       const account = foldEmail(credentials.email)
-      const place = { network: clientNetworkOf(c.env.visitor), device: credentials.device }
-      const known = await knownSignIns.find(credentials.email, place)
+      const client = { network: clientNetworkOf(c.env.visitor), device: credentials.device }
+      const known = await knownSignIns.find(credentials.email, client)
       const tries = known
         ? [rates.of('loginPerAccount', `${account} ${known}`)]
-        : [rates.of('loginPerAccount', account), rates.of('loginPerAddress', place.network)]
+        : [rates.of('loginPerAccount', account), rates.of('loginPerAddress', client.network)]
       const codes = credentials.code ? [rates.of('codePerAccount', account)] : []
       const session = await countGuess(rates, { tries, codes }, () =>
         sessions.open(credentials, deviceOf(c.req.header('User-Agent'))),
@@ -106,7 +106,7 @@ export const signingRoutes = (core: Core, rates: Rates) => {
         throw explained(error)
       })
       const answer = await withAccount(core, session)
-      await knownSignIns.save(answer.account._id, place)
+      await knownSignIns.save(answer.account._id, client)
       return c.json(answer, 200)
     })
     .openapi(signingCalls.logout, async (c) => {

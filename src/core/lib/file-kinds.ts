@@ -104,7 +104,7 @@ const entriesOf = (whole: Buffer) => {
   const end = whole.lastIndexOf(Buffer.from('PK\x05\x06'))
   if (end < 0 || end + 22 > whole.length || whole.readUInt32LE(end) !== endOfDirectory) return names
   for (let at = whole.readUInt32LE(end + 16); at + 46 <= whole.length && whole.readUInt32LE(at) === entryStart; ) {
-    const [name, extra, comment] = [28, 30, 32].map((place) => whole.readUInt16LE(at + place)) as [
+    const [name, extra, comment] = [28, 30, 32].map((offset) => whole.readUInt16LE(at + offset)) as [
       number,
       number,
       number,
@@ -119,7 +119,7 @@ const entriesOf = (whole: Buffer) => {
 const isMp3 = (whole: Buffer) => {
   let at = 0
   while (whole.toString('latin1', at, at + 3) === 'ID3' && at + 10 <= whole.length)
-    at += 10 + [6, 7, 8, 9].reduce((size, place) => size * 128 + ((whole[at + place] ?? 0) & 127), 0)
+    at += 10 + [6, 7, 8, 9].reduce((size, offset) => size * 128 + ((whole[at + offset] ?? 0) & 127), 0)
   while (whole[at] === 0) at += 1
   const [first = 0, second = 0, third = 0] = whole.subarray(at, at + 3)
   return first === 0xff && (second & 0xe6) === 0xe2 && third >> 4 !== 15 && (third & 12) !== 12

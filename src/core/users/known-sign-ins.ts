@@ -10,34 +10,34 @@ import { createSecret } from '../settings/signed-links.ts'
 import { rowByEmail } from './user-row.ts'
 
 /** `device` is a random number that the browser keeps. */
-export type SignInPlace = { network: string; device?: string | undefined }
+export type SignInClient = { network: string; device?: string | undefined }
 
 const forgotten = days(90)
 
 export const createKnownSignIns = (db: Database, clock: Clock) => {
   const secret = createSecret(createSettings(db), 'sign-ins.secret')
-  const keysOf = async ({ network, device }: SignInPlace) => {
+  const keysOf = async ({ network, device }: SignInClient) => {
     const key = await secret()
     const hash = (text: string) => createHmac('sha256', key).update(text).digest('base64url')
     return [hash(`network ${network}`), ...(device ? [hash(`device ${device}`)] : [])]
   }
   return {
     /** The hash of the device or network, if the user has signed in from there before. */
-    find: async (email: string, place: SignInPlace) => {
+    find: async (email: string, client: SignInClient) => {
       const user = await rowByEmail(db, email)
       if (!user) return undefined
       const known = await db
         .selectFrom('known_sign_ins')
         .select('key_hash')
         .where('user_id', '=', user.id)
-        .where('key_hash', 'in', await keysOf(place))
+        .where('key_hash', 'in', await keysOf(client))
         .where('used_at', '>', ago(clock, forgotten))
         .executeTakeFirst()
       return known?.key_hash
     },
-    save: async (userId: string, place: SignInPlace) => {
+    save: async (userId: string, client: SignInClient) => {
       const used_at = clock().toISOString()
-      for (const key_hash of await keysOf(place))
+      for (const key_hash of await keysOf(client))
         await db
           .insertInto('known_sign_ins')
           .values({ user_id: userId, key_hash, used_at })

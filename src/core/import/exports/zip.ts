@@ -65,8 +65,8 @@ const entriesIn = async (file: FileHandle) => {
   if (length > maxDirectoryBytes) throw new Error('The directory is too large.')
   const directory = await part(file, start, length)
   for (let at = 0; at + 46 <= directory.length && directory.readUInt32LE(at) === signs.entry; ) {
-    const [nameLength = 0, extraLength = 0, commentLength = 0] = [28, 30, 32].map((place) =>
-      directory.readUInt16LE(at + place),
+    const [nameLength = 0, extraLength = 0, commentLength = 0] = [28, 30, 32].map((offset) =>
+      directory.readUInt16LE(at + offset),
     )
     const name = directory.toString('utf8', at + 46, at + 46 + nameLength)
     const extra = directory.subarray(at + 46 + nameLength, at + 46 + nameLength + extraLength)
@@ -79,14 +79,14 @@ const entriesIn = async (file: FileHandle) => {
 /** Numbers that do not fit are in an extra field, in this order. */
 const entryAt = (directory: Buffer, at: number, extra: Buffer): Entry => {
   let next = large64(extra)
-  const [size = 0, packed = 0, place = 0] = [24, 20, 42].map((offset) => {
+  const [size = 0, packed = 0, start = 0] = [24, 20, 42].map((offset) => {
     const number = directory.readUInt32LE(at + offset)
     if (number !== unknown32 || next < 0) return number
     next += 8
     return Number(extra.readBigUInt64LE(next - 8))
   })
   const isEncrypted = (directory.readUInt16LE(at + 8) & 1) === 1
-  return { method: directory.readUInt16LE(at + 10), isEncrypted, packed, size, at: place }
+  return { method: directory.readUInt16LE(at + 10), isEncrypted, packed, size, at: start }
 }
 
 const large64 = (extra: Buffer) => {
