@@ -2,9 +2,9 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '../bench/free-port.mjs'
 import { unpackPostgres } from './unpack.mjs'
 
 const nobody = 65534
@@ -70,12 +70,3 @@ const isReady = (server) =>
     })
     server.once('exit', () => reject(new Error(`PostgreSQL stopped:\n${said}`)))
   })
-
-const freePort = async () => {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  return port
-}

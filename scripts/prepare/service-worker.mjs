@@ -2,12 +2,11 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
-import { build } from 'vite'
 import { offlinePages } from '../../src/shared/pages/page-lists.ts'
 import { ignoredPaths } from '../../src/site/feeds/ignored-paths.ts'
 import { writeAdminFiles } from './admin-files.mjs'
-import { buildBrowserScripts } from './browser-scripts.mjs'
-import { inProject, root } from './paths.mjs'
+import { buildBrowserScripts, bundle } from './browser-scripts.mjs'
+import { inProject } from './paths.mjs'
 
 /** Forms keep what a visitor sends without a network, and the notice sends it later. */
 const scripts = ['forms', 'notice']
@@ -19,7 +18,10 @@ export const buildForBrowsers = async () => {
   const built = await buildBrowserScripts()
   const files = scripts.map((name) => built[`/src/site/browser/${name}.ts`])
   const { installed, rules } = offlinePages
-  await bundle({ version: versionOf(assets), pages: installed, files, rules, ignoredPaths })
+  const precache = { version: versionOf(assets), pages: installed, files, rules, ignoredPaths }
+  const output = { format: 'iife', entryFileNames: 'service-worker.js' }
+  const define = { PRECACHE: JSON.stringify(precache) }
+  await bundle('src/site/offline/worker/service-worker.ts', { output }, define)
 }
 
 /** The precached pages contain the styles and scripts of this build. */
@@ -29,21 +31,3 @@ const versionOf = ({ version }) =>
     .update(readFileSync(inProject('build', 'next-pages', 'browser-scripts.json')))
     .digest('hex')
     .slice(0, 12)
-
-const bundle = (precache) =>
-  build({
-    root,
-    configFile: false,
-    publicDir: false,
-    logLevel: 'warn',
-    define: { PRECACHE: JSON.stringify(precache) },
-    build: {
-      outDir: inProject('build', 'next-pages', 'client'),
-      emptyOutDir: false,
-      modulePreload: false,
-      rolldownOptions: {
-        input: inProject('src', 'site', 'offline', 'worker', 'service-worker.ts'),
-        output: { format: 'iife', entryFileNames: 'service-worker.js' },
-      },
-    },
-  })
