@@ -2,14 +2,20 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
-import { frameworkNames, mostExceptions, namedExceptions } from './shared-names.mjs'
-import { filesIn } from './source-files.mjs'
+import { filesIn } from '../prepare/paths.mjs'
 
-export const parsedBreaches = (root, { exceptions = namedExceptions } = {}) => {
-  const sources = filesIn(root, 'src')
-    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
-    .map((path) => parse(path, readFileSync(join(root, path), 'utf8')))
-  return nameBreaches(sources, exceptions)
+/** The exported names that React Router and the migrations require in many files. */
+const frameworkNames = [
+  ...['loader', 'clientLoader', 'action', 'clientAction', 'middleware', 'clientMiddleware', 'shouldRevalidate'],
+  ...['meta', 'headers', 'links', 'handle', 'Layout', 'ErrorBoundary', 'HydrateFallback', 'default'],
+  ...['up', 'down'],
+]
+
+export const parsedBreaches = (root) => {
+  const sources = filesIn(join(root, 'src'))
+    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
+    .map((name) => parse(`src/${name}`, readFileSync(join(root, 'src', name), 'utf8')))
+  return nameBreaches(sources)
 }
 
 const parse = (path, text) => {
@@ -17,24 +23,14 @@ const parse = (path, text) => {
   return { path, tree: ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, kind) }
 }
 
-const nameBreaches = (sources, exceptions) => {
+const nameBreaches = (sources) => {
   const files = new Map()
   for (const { path, tree } of sources)
     for (const name of new Set(tree.statements.flatMap(exportedNames)))
       files.set(name, [...(files.get(name) ?? []), path])
-  const isShared = (name) => (files.get(name)?.length ?? 0) > 1
-  const excepted = Object.keys(exceptions)
-  return [
-    ...[...files.keys()]
-      .filter((name) => isShared(name) && !frameworkNames.includes(name) && !excepted.includes(name))
-      .map((name) => `one-name-one-file: ${name} is exported by ${files.get(name).join(', ')}`),
-    ...excepted
-      .filter((name) => !isShared(name) || !exceptions[name])
-      .map((name) => `one-name-one-file: the exception ${name} is not needed, or has no reason`),
-    ...(excepted.length > mostExceptions
-      ? [`one-name-one-file: ${excepted.length} exceptions; at most ${mostExceptions} are allowed`]
-      : []),
-  ]
+  return [...files]
+    .filter(([name, paths]) => paths.length > 1 && !frameworkNames.includes(name))
+    .map(([name, paths]) => `one-name-one-file: ${name} is exported by ${paths.join(', ')}`)
 }
 
 /** The names that a statement declares. A re-exported name is declared in another file. */

@@ -1,7 +1,7 @@
 /** The rules that are checked in the text of the sources, because imports do not reveal violations. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { filesIn } from './source-files.mjs'
+import { filesIn } from '../prepare/paths.mjs'
 
 const patternRule = (name, pattern, allowed) => ({
   name,
@@ -90,6 +90,6 @@ export const textBreaches = (root) =>
   )
 
 const sourcesIn = (root) =>
-  filesIn(root, 'src')
-    .filter((path) => /\.(ts|tsx|mjs|css)$/.test(path))
-    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+  filesIn(join(root, 'src'))
+    .filter((name) => /\.(ts|tsx|mjs|css)$/.test(name))
+    .map((name) => ({ path: `src/${name}`, text: readFileSync(join(root, 'src', name), 'utf8') }))

@@ -1,8 +1,8 @@
 /** Which files of the project an archive has: what runs the site and its commands, and what `isBuilt` compares. */
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { join, relative } from 'node:path'
-import { root } from '../prepare/paths.mjs'
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { filesIn, root } from '../prepare/paths.mjs'
 
 const folders = /^(?:build|deploy|docs|public|scripts|src)\//
 const files =
@@ -16,13 +16,8 @@ export const isNeeded = (name) => (folders.test(name) || files.test(name)) && !l
 /** Notes, headers and manuals for developers; npm's own record, which names what an archive leaves out. */
 const leftOfPackages = /(?:^|\/)node_modules\/\.|\.(?:d\.[cm]?ts|map)$|\/node-[\w-]+\/(?:include|share|CHANGELOG\.md)/
 
-const namesIn = (folder) =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isDirectory())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
-
 const from = (folder, isWanted) =>
-  namesIn(folder)
+  filesIn(folder)
     .filter(isWanted)
     .map((name) => ({ name, path: join(folder, name) }))
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { findNode } from '../node/find.mjs'
 import { compressAll } from './compress.mjs'
-import { inProject, root } from './paths.mjs'
+import { filesIn, inProject, root } from './paths.mjs'
 import { publish } from './publish.mjs'
 import { step } from './step.mjs'
 
@@ -63,7 +63,7 @@ const makePart = async (part) => {
 
 const hashOfSources = ({ sources, isSource }) => {
   const hash = createHash('sha256')
-  for (const path of sources.flatMap(filesIn).filter(isSource).sort())
+  for (const path of sources.flatMap(sourcesIn).filter(isSource).sort())
     hash
       .update(`${path}\0`)
       .update(readFileSync(inProject(path)))
@@ -71,12 +71,10 @@ const hashOfSources = ({ sources, isSource }) => {
   return hash.digest('hex')
 }
 
-const filesIn = (path) => {
+const sourcesIn = (path) => {
   const full = inProject(path)
   if (!existsSync(full)) return []
   if (!statSync(full).isDirectory()) return [path]
-  return readdirSync(full, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(root, join(entry.parentPath ?? entry.path, entry.name)))
-    .filter((file) => !/\.test\.(?:tsx?|mjs)$/.test(file))
+  const names = filesIn(full).filter((name) => !/\.test\.(?:tsx?|mjs)$/.test(name))
+  return names.map((name) => join(path, name))
 }

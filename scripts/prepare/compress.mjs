@@ -1,8 +1,9 @@
 /** Compresses the files for browsers once, at the highest level, so that the server never has to. */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { filesIn } from './paths.mjs'
 
 const compressible = /\.(css|js|mjs|json|svg|txt|xml|html|webmanifest|map|ico)$/
 
@@ -10,10 +11,8 @@ const withBrotli = promisify(brotliCompress)
 const withGzip = promisify(gzip)
 
 export const compressAll = async (folder) => {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && compressible.test(entry.name))
-    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
-  await Promise.all(files.map(compress))
+  const names = filesIn(folder).filter((name) => compressible.test(name))
+  await Promise.all(names.map((name) => compress(join(folder, name))))
 }
 
 const compress = async (file) => {

@@ -3,9 +3,9 @@
  * previous build stay until the next one: the old version runs until its restart, and visitors have its pages open. A
  * file with a hash in its name never changes; each other file is replaced atomically.
  */
-import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
-import { readJson } from './paths.mjs'
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { filesIn, readJson } from './paths.mjs'
 
 /** Moves every file from one folder to the other. `list` is a JSON file with the files of this build and the last. */
 export const publish = (from, to, list) => {
@@ -23,8 +23,3 @@ export const publish = (from, to, list) => {
 }
 
 const hasHash = (name) => /-[\w-]{5,8}\.\w+(?:\.br|\.gz)?$/.test(name)
-
-const filesIn = (folder) =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath ?? entry.path, entry.name)))

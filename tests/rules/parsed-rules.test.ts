@@ -9,14 +9,14 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
 })
 
-const breachesIn = (files: Record<string, string>, options?: Parameters<typeof parsedBreaches>[1]) => {
+const breachesIn = (files: Record<string, string>) => {
   const folder = mkdtempSync(join(tmpdir(), 'voima-parsed-rules-'))
   folders.push(folder)
   for (const [path, content] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), content)
   }
-  return parsedBreaches(folder, options)
+  return parsedBreaches(folder)
 }
 
 const twice = {
@@ -48,11 +48,3 @@ test('framework names, re-exports, tests and local names are not reported', () =
       'src/site/b.test.ts': 'export type One = 1',
     }),
   ).toEqual([]))
-
-test('an exception needs a reason, must be in use, and there are few', () => {
-  expect(breachesIn(twice, { exceptions: { Outcome: 'Both are results of the same call.' } })).toEqual([])
-  expect(breachesIn(twice, { exceptions: { Outcome: '' } })).toHaveLength(1)
-  expect(breachesIn({}, { exceptions: { Outcome: 'It was one.' } })).toHaveLength(1)
-  const many = Object.fromEntries(Array.from({ length: 16 }, (_, number) => [`Name${number}`, 'Why not']))
-  expect(breachesIn({}, { exceptions: many }).at(-1)).toContain('at most 15')
-})
