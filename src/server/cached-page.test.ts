@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { toCachedPage } from './cached-page.ts'
 import { compressLightly, compressWell } from './compress.ts'
@@ -13,4 +14,11 @@ test('the first reader gets a long page well compressed, unless other pages are 
   expect(await firstBrotli(long, false)).toEqual(await compressLightly('br', Buffer.from(long)))
   const short = words(3000)
   expect(await firstBrotli(short, true)).toEqual(await compressLightly('br', Buffer.from(short)))
+})
+
+test('a page is compressed with gzip once, for all readers who need it', async () => {
+  const page = await toCachedPage(new Response(words(3000)), 'Accept-Encoding')
+  const [first, second] = await Promise.all([page.gzip(), page.gzip()])
+  expect(gunzipSync(first.body ?? '').toString()).toBe(words(3000))
+  expect(second).toBe(first)
 })

@@ -1,13 +1,13 @@
 /**
  * The pages that the cache holds (least recently used, LRU, go first), each with its ETag, its caching headers
- * (Cache-Control, CDN) and every compressed variant, so that sending one costs almost nothing. The first readers get a
+ * (Cache-Control, CDN) and its compressed variants, so that sending one costs almost nothing. The first readers get a
  * page lightly compressed. Only a page that is requested again gets the strongest compression, because that takes far
  * longer than rendering. `page-cache.ts` decides which pages are cached.
  */
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
-import { compressLightly, compressStrongly, compressWell, type Encoding, encodingFor } from './compress.ts'
+import { compressLightly, compressStrongly, compressWell, encodingFor } from './compress.ts'
 
 // Browsers revalidate every time. A shared cache may respond on its own for ten seconds, and for a day while the site
 // is down; the second header is for such caches only.
@@ -19,7 +19,8 @@ const sharedCaching = {
 /** `headers` is a flat list of names and values, which Node writes without converting it. */
 type Variant = { status: 200 | 304; headers: string[]; body?: Uint8Array }
 
-type Variants = Record<Encoding | 'identity' | 'notModified', Variant>
+/** `gzip` is made for the first reader who accepts nothing better: nearly every browser accepts brotli. */
+type Variants = Record<'br' | 'identity' | 'notModified', Variant> & { gzip: () => Promise<Variant> }
 
 /** `bytes` is the size of all bodies and headers; `isFinal`: compressed as strongly as possible. */
 export type CachedPage = { etag: string; bytes: number; isFinal?: true } & Variants
@@ -30,7 +31,7 @@ export type CachedPage = { etag: string; bytes: number; isFinal?: true } & Varia
  */
 export const toCachedPage = async (response: Response, vary: string, isAlone = false): Promise<CachedPage> => {
   const body = Buffer.from(await response.arrayBuffer())
-  const [br, gzip] = await Promise.all([firstBrotli(body, isAlone), compressLightly('gzip', body)])
+  const br = await firstBrotli(body, isAlone)
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   const { 'content-type': type = '', ...headers } = Object.fromEntries(response.headers)
   const common = { ...(headers['cache-control'] ? {} : sharedCaching), vary, ...headers, etag }
@@ -39,11 +40,13 @@ export const toCachedPage = async (response: Response, vary: string, isAlone = f
       { status: 200, headers: flat({ ...common, ...encoding, 'content-type': type, 'content-length': '' }) },
       encoded,
     )
+  const makeGzip = async () => variant(withoutRest(await compressLightly('gzip', body)), { 'content-encoding': 'gzip' })
+  let gzip: Promise<Variant> | undefined
   return withSize(etag, {
     notModified: { status: 304, headers: flat(common) },
     identity: variant(body),
     br: variant(withoutRest(br), { 'content-encoding': 'br' }),
-    gzip: variant(withoutRest(gzip), { 'content-encoding': 'gzip' }),
+    gzip: () => (gzip ??= makeGzip()),
   })
 }
 
@@ -55,7 +58,7 @@ const longPage = 40_000
 const firstBrotli = (body: Uint8Array, isAlone: boolean) =>
   isAlone && body.length > longPage ? compressWell(body) : compressLightly('br', body)
 
-/** The same page in the strongest compression; gzip stays as it is, because few clients need it. */
+/** The same page in the strongest compression; gzip stays as it is, because few readers need it. */
 const stronglyCompressed = async ({ etag, bytes, ...variants }: CachedPage): Promise<CachedPage> => {
   const br = await compressStrongly(variants.identity.body ?? new Uint8Array())
   return { ...withSize(etag, { ...variants, br: withBody(variants.br, withoutRest(br)) }), isFinal: true }
@@ -68,11 +71,11 @@ const withBody = (variant: Variant, body: Uint8Array): Variant => ({
   body,
 })
 
-const withSize = (etag: string, variants: Variants): CachedPage => ({
-  etag,
-  bytes: Object.values(variants).reduce((sum, each) => sum + bytesOf(each), 0),
-  ...variants,
-})
+const withSize = (etag: string, variants: Variants): CachedPage => {
+  const { notModified, identity, br } = variants
+  // Twice brotli: gzip is not made yet, and then takes about as much.
+  return { etag, bytes: bytesOf(notModified) + bytesOf(identity) + 2 * bytesOf(br), ...variants }
+}
 
 /** zlib returns part of a 16 KB buffer, and all of it would stay in memory. */
 const withoutRest = (bytes: Uint8Array) => {
@@ -94,10 +97,11 @@ const isCurrent = (etag: string, ifNoneMatch: string | undefined) =>
   ifNoneMatch === '*' || (ifNoneMatch?.match(/"[^"]*"/g)?.includes(etag) ?? false)
 
 /** For HEAD, Node sends the same headers and omits the body. */
-export const sendCachedPage = (page: CachedPage, { headers }: IncomingMessage, response: ServerResponse) => {
-  const variant = isCurrent(page.etag, headers['if-none-match'])
-    ? page.notModified
-    : page[encodingFor(headers['accept-encoding']) ?? 'identity']
+export const sendCachedPage = async (page: CachedPage, { headers }: IncomingMessage, response: ServerResponse) => {
+  const name = isCurrent(page.etag, headers['if-none-match'])
+    ? 'notModified'
+    : (encodingFor(headers['accept-encoding']) ?? 'identity')
+  const variant = name === 'gzip' ? await page.gzip() : page[name]
   response.writeHead(variant.status, variant.headers).end(variant.body)
 }
 

@@ -132,7 +132,7 @@ const answerRequests = async ({ server, config, core, publicUrl }: Deps) => {
     metrics?.answered(request, cached?.from)
     if (cached?.from !== 'cache') collectWhenIdle()
     const sent = cached ? cached.sent : overload.admit(request, response, () => fromApp(request, response))
-    sent?.catch((error: Error) => {
+    sent.catch((error: Error) => {
       log.error('request-failed', `A request failed: ${thrownAt(error)}`)
       response.destroy()
     })

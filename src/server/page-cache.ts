@@ -141,7 +141,7 @@ const whenAdmitted = async (
 }
 
 /** `sent` settles when the response has been written. A shared rendering began for an earlier request. */
-type Answered = { from: 'cache'; sent?: undefined } | { from: 'rendering' | 'shared rendering'; sent: Promise<void> }
+type Answered = { from: 'cache' | 'rendering' | 'shared rendering'; sent: Promise<void> }
 
 const usualBytes = 64 * 1024 * 1024
 
@@ -153,7 +153,7 @@ export const createPageCache = (fetch: Fetch, overload: Overload, maxBytes = usu
     const page = await rendered
     if (page === undefined) overload.rejectPage(request, response)
     else if (page instanceof Response) await sendResponse(page.clone(), response)
-    else sendCachedPage(page, request, response)
+    else await sendCachedPage(page, request, response)
   }
   return {
     /**
@@ -165,9 +165,8 @@ export const createPageCache = (fetch: Fetch, overload: Overload, maxBytes = usu
       if (!key) return undefined
       const cached = store.get(keyTextOf(key))
       if (cached) {
-        sendCachedPage(cached, request, response)
         if (!cached.isFinal) rendering.compressLater(keyTextOf(key))
-        return { from: 'cache' }
+        return { from: 'cache', sent: sendCachedPage(cached, request, response) }
       }
       const from = rendering.isPending(key) ? 'shared rendering' : 'rendering'
       return { from, sent: sendRendered(rendering.render(key, request), request, response) }
