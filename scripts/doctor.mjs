@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { access, constants, statfs } from 'node:fs/promises'
 import { availableParallelism, totalmem } from 'node:os'
 import { connect } from 'node:tls'
+import { runCommand } from './command.mjs'
 import { mailFindings } from './voima/mail-records.mjs'
 
 const megabyte = 1024 * 1024
@@ -180,10 +181,8 @@ const doctor = async (config) => {
   return count
 }
 
-try {
+const run = async () => {
   const { readConfig } = await import('../src/config.ts')
-  process.exitCode = (await doctor(readConfig())) > 0 ? 1 : 0
-} catch (error) {
-  console.error(error.message)
-  process.exitCode = 1
+  if ((await doctor(readConfig())) > 0) process.exitCode = 1
 }
+await runCommand({ args: [], run })
