@@ -21,13 +21,11 @@ const calls = {
   }),
 }
 
-const publishingRoutes = ({ publishingRules }: Core) =>
+export const settingRoutes = ({ secondFactor, publishingRules }: Core) =>
   new OpenAPIHono<ApiEnv>()
+    .route('/', ruleRoutes({ secondFactor }))
     .openapi(calls.find, async (c) => c.json(await publishingRules.find(), 200))
     .openapi(calls.change, async (c) => {
       await publishingRules.change(c.req.valid('json'))
       return c.json(await publishingRules.find(), 200)
     })
-
-export const settingRoutes = (core: Core) =>
-  new OpenAPIHono<ApiEnv>().route('/', ruleRoutes(core)).route('/', publishingRoutes(core))

@@ -101,7 +101,7 @@ export const userRoutes = ({ users, secondFactor, addressChanges }: Core, addres
     })
     .openapi(calls.remove, onItem('user', users.remove))
 
-export const ruleRoutes = ({ secondFactor }: Core) =>
+export const ruleRoutes = ({ secondFactor }: Pick<Core, 'secondFactor'>) =>
   new OpenAPIHono<ApiEnv>().openapi(ruleCall, async (c) => {
     const rule = c.req.valid('json')
     if (!rule.isRequired) mustBeConfirmed(c)
