@@ -14,11 +14,11 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ama } from '#test/cast.ts'
+import { freePort } from '../../scripts/bench/free-port.mjs'
 
 const project = join(import.meta.dirname, '../..')
 
@@ -50,14 +50,6 @@ afterEach(() => {
   execFileSync(join(home, 'bin/systemctl'), ['stop', 'voima'], { env: environment() })
   rmSync(home, { recursive: true, force: true })
 })
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' ? (address?.port ?? 0) : 0))
-    })
-  })
 
 /** Starts what the link `current` points to, as deploy/voima.service does, and answers `is-failed` and `show`. */
 const systemctl = `#!/bin/sh
