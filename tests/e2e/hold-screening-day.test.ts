@@ -55,10 +55,9 @@ test('Ama announces a screening day on her phone, moves it, and cancels it; visi
   await expect(page.getByText('This event is cancelled.')).toBeVisible()
 })
 
-test('Ama copies the last event, and changes and publishes a draft in one go', { tag: '@slow' }, async ({
-  page,
-  calls,
-}) => {
+test('Ama copies the last event, also without a network, and changes and publishes a draft in one go', {
+  tag: '@slow',
+}, async ({ page, calls, context }) => {
   await signIn(page)
   const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
   const [startsAt, endsAt] = [`${yesterday}T00:00:00Z`, `${yesterday}T00:01:00Z`]
@@ -71,6 +70,11 @@ test('Ama copies the last event, and changes and publishes a draft in one go', {
   await page.getByRole('link', { name: 'Copy the last event' }).click()
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('The last event')
   await page.getByLabel('Day', { exact: true }).fill('2099-08-01')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByRole('alert')).toContainText('could not be reached')
+  await expect(page.getByLabel('Day', { exact: true })).toHaveValue('2099-08-01')
+  await context.setOffline(false)
   await page.getByRole('button', { name: 'Save as a draft' }).click()
   await expect(page.getByText('Saved as a draft.')).toBeVisible()
   await page.getByLabel('Title', { exact: true }).fill('Screening at the school')

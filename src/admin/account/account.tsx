@@ -15,7 +15,7 @@ import { Field, fieldsOf, Select } from '#ui/field.tsx'
 import { isFailure } from '../api.ts'
 import { FoldedSection, FoldedSections } from '../folded.tsx'
 import { ConfirmFields, FailureAlert, IntentForm, SuccessNote } from '../intent-form.tsx'
-import { hasSucceeded } from '../intents.ts'
+import { actionOf, hasSucceeded } from '../intents.ts'
 import { Moment } from '../moment.tsx'
 import { FailedPage, PageHeading, Section } from '../page-heading.tsx'
 import { savedTheme, saveTheme, themes } from '../theme.ts'
@@ -29,7 +29,7 @@ import { SecondStep } from './second-step.tsx'
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ownAffairs(request)
 
-export const clientAction = ({ request }: Route.ClientActionArgs) => runAccountIntent(request)
+export const clientAction = actionOf(runAccountIntent)
 
 const title = 'Your account'
 

@@ -10,7 +10,7 @@ import { adminWording } from '#shared/wording/admin.ts'
 import { adminApi, bodyOf, isFailure } from '../api.ts'
 import { BackupNotice } from '../backup/backup-notice.tsx'
 import { useIsReachable } from '../connection.ts'
-import { defineIntents } from '../intents.ts'
+import { actionOf, defineIntents } from '../intents.ts'
 import { tellUnread } from '../messages/unread-count.tsx'
 import { MailNotice } from '../outbox/mail-notice.tsx'
 import { permissionsOf } from '../own-account.ts'
@@ -37,7 +37,7 @@ export const clientLoader = async ({ request }: Route.ClientLoaderArgs): Promise
 
 const runHomeIntent = defineIntents({ ...warningIntents, acceptCorrection })
 
-export const clientAction = ({ request }: Route.ClientActionArgs) => runHomeIntent(request)
+export const clientAction = actionOf(runHomeIntent)
 
 export default function DashboardPage({ loaderData: standing }: Route.ComponentProps) {
   const isReachable = useIsReachable()

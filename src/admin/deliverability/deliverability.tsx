@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { adminApi, bodyOf, isFailure } from '../api.ts'
 import { CopyButton } from '../copy-button.tsx'
 import { FailureAlert, IntentForm, SuccessAlert } from '../intent-form.tsx'
-import { defineIntents, type ResultOf, withToast } from '../intents.ts'
+import { actionOf, defineIntents, type ResultOf, withToast } from '../intents.ts'
 import { LoadedPage, Section } from '../page-heading.tsx'
 import type { Route } from './+types/deliverability'
 import styles from './deliverability.module.css'
@@ -29,7 +29,7 @@ const runDeliverabilityIntent = defineIntents({
   removeAccount: withToast(({ api }) => bodyOf(() => api.deliverability.account.$delete()), 'Removed.'),
 })
 
-export const clientAction = ({ request }: Route.ClientActionArgs) => runDeliverabilityIntent(request)
+export const clientAction = actionOf(runDeliverabilityIntent)
 
 const title = 'Email setup'
 

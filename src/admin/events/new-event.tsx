@@ -5,6 +5,7 @@ import { manageEventsPath } from '#shared/paths.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { isFailure } from '../api.ts'
+import { actionOf } from '../intents.ts'
 import { LoadFailure } from '../lists/failed.tsx'
 import { PageHeading } from '../page-heading.tsx'
 import type { Route } from './+types/new-event'
@@ -18,7 +19,7 @@ export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
   return copied ? await loadStoredEvent(request, copied) : null
 }
 
-export const clientAction = ({ request }: Route.ClientActionArgs) => runEventIntent(request)
+export const clientAction = actionOf(runEventIntent)
 
 export default function NewEventPage({ loaderData: copied }: Route.ComponentProps) {
   const isCopy = useSearchParams()[0].has('copy')

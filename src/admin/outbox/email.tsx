@@ -7,7 +7,7 @@ import type { EmailDetail } from '#shared/shapes/outbox.ts'
 import { Button } from '#ui/button.tsx'
 import { type Failure, isFailure } from '../api.ts'
 import { ConfirmFields, IntentForm } from '../intent-form.tsx'
-import type { ResultOf } from '../intents.ts'
+import { actionOf, type ResultOf } from '../intents.ts'
 import { Moment } from '../moment.tsx'
 import { BackLink, FailedPage, PageHeading, PageTitle, Section } from '../page-heading.tsx'
 import type { Route } from './+types/email'
@@ -16,7 +16,7 @@ import { hrefOfState, states } from './states.ts'
 
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) => findEmail(request, params.id)
 
-export const clientAction = ({ request }: Route.ClientActionArgs) => runEmailIntent(request)
+export const clientAction = actionOf(runEmailIntent)
 
 export default function EmailPage({ loaderData: email }: Route.ComponentProps) {
   if (!isFailure(email)) return <EmailView email={email} />

@@ -10,6 +10,7 @@ import { Button } from '#ui/button.tsx'
 import { isFailure } from '../api.ts'
 import { FoldedSection, FoldedSections } from '../folded.tsx'
 import { FormDialog } from '../form-dialog.tsx'
+import { actionOf } from '../intents.ts'
 import { forgetAccount } from '../own-account.ts'
 import { FailedPage, PageHeading, Section } from '../page-heading.tsx'
 import type { Route } from './+types/people'
@@ -20,12 +21,12 @@ import { UserTable } from './user-table.tsx'
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => listPeople(request)
 
-export const clientAction = async ({ request }: Route.ClientActionArgs) => {
+export const clientAction = actionOf(async (request) => {
   const result = await runPeopleIntent(request)
   // The change may concern the signed-in user's own account.
   forgetAccount()
   return result
-}
+})
 
 const title = 'People'
 

@@ -1,10 +1,10 @@
 import { managePlacesPath } from '#shared/paths.ts'
+import { actionOf } from '../intents.ts'
 import { PageHeading } from '../page-heading.tsx'
-import type { Route } from './+types/new-place'
 import { runPlaceIntent } from './intents.ts'
 import { PlaceForm } from './place-form.tsx'
 
-export const clientAction = ({ request }: Route.ClientActionArgs) => runPlaceIntent(request)
+export const clientAction = actionOf(runPlaceIntent)
 
 export default function NewPlacePage() {
   return (

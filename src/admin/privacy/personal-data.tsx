@@ -8,9 +8,8 @@ import { Field, fieldsOf } from '#ui/field.tsx'
 import { bodyOf, isFailure } from '../api.ts'
 import { Dialog, DialogButtons, useDialog } from '../dialog.tsx'
 import { FailureAlert, IntentForm, SuccessAlert } from '../intent-form.tsx'
-import { defineIntents, type IntentInput, type ResultOf } from '../intents.ts'
+import { actionOf, defineIntents, type IntentInput, type ResultOf } from '../intents.ts'
 import { PageHeading } from '../page-heading.tsx'
-import type { Route } from './+types/personal-data'
 import { Found } from './found.tsx'
 import styles from './privacy.module.css'
 import { countsInWords } from './words.ts'
@@ -105,6 +104,6 @@ const runPersonalDataIntent = defineIntents({
   },
 })
 
-export const clientAction = ({ request }: Route.ClientActionArgs) => runPersonalDataIntent(request)
+export const clientAction = actionOf(runPersonalDataIntent)
 
 type PersonalDataResult = ResultOf<typeof runPersonalDataIntent>

@@ -8,6 +8,7 @@ import { manageQuestionsPath } from '#shared/paths.ts'
 import type { Question } from '#shared/shapes/question.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { isFailure } from '../api.ts'
+import { actionOf } from '../intents.ts'
 import { FilterSearch, FilterTabs, useFilter } from '../lists/filter-controls.tsx'
 import { type Column, ListPage, ListTable } from '../lists/list-page.tsx'
 import { Moment } from '../moment.tsx'
@@ -18,7 +19,7 @@ import { runQuestionIntent } from './intents.ts'
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => listQuestions(request)
 
 /** Undo runs here after a question was deleted. */
-export const clientAction = ({ request }: Route.ClientActionArgs) => runQuestionIntent(request)
+export const clientAction = actionOf(runQuestionIntent)
 
 const title = 'Questions'
 

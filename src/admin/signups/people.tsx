@@ -13,7 +13,7 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { adminApi, bodyOf, type Failure, isFailure, withId, withIdempotencyKey } from '../api.ts'
 import { Seats } from '../events/seats.tsx'
 import { FailureAlert } from '../intent-form.tsx'
-import { defineIntents, withToast } from '../intents.ts'
+import { actionOf, defineIntents, withToast } from '../intents.ts'
 import { DeleteDialog } from '../lists/delete-dialog.tsx'
 import { type Column, ListTable } from '../lists/list-page.tsx'
 import { FailedPage, PageHeading } from '../page-heading.tsx'
@@ -66,7 +66,7 @@ const runPeopleIntent = defineIntents({
   },
 })
 
-export const clientAction = ({ request, params }: Route.ClientActionArgs) => runPeopleIntent(request, params.id)
+export const clientAction = actionOf(runPeopleIntent, ({ params }: Route.ClientActionArgs) => params.id)
 
 export default function PeopleOfDay({ loaderData: answer, params: { id } }: Route.ComponentProps) {
   const isWanted = useLocation().hash === '#add'

@@ -7,7 +7,7 @@ import type { SectionVersion } from '#shared/shapes/site-content.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { Button } from '#ui/button.tsx'
 import { FailureAlert, IntentForm, SuccessAlert } from '../intent-form.tsx'
-import { defineIntents, type ResultOf, withReason } from '../intents.ts'
+import { actionOf, defineIntents, type ResultOf, withReason } from '../intents.ts'
 import { Moment } from '../moment.tsx'
 import { LoadedPage } from '../page-heading.tsx'
 import type { Route } from './+types/history'
@@ -29,7 +29,7 @@ const runHistoryIntent = defineIntents({
   },
 })
 
-export const clientAction = ({ request, params: { part } }: Route.ClientActionArgs) => runHistoryIntent(request, part)
+export const clientAction = actionOf(runHistoryIntent, ({ params: { part } }: Route.ClientActionArgs) => part)
 
 export default function HistoryOfPart({ loaderData: { name, found } }: Route.ComponentProps) {
   const title = name ? `Earlier versions: ${sections[name].title}` : 'Earlier versions'

@@ -6,6 +6,7 @@ import { sectionNames, sections } from '#shared/content/sections.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { Tag } from '#ui/tag.tsx'
 import { adminApi, bodyOf, isFailure } from '../api.ts'
+import { actionOf } from '../intents.ts'
 import { LoadFailure } from '../lists/failed.tsx'
 import { PageHeading } from '../page-heading.tsx'
 import type { Route } from './+types/site-content'
@@ -21,7 +22,7 @@ export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
   return { overview, rules }
 }
 
-export const clientAction = ({ request }: Route.ClientActionArgs) => runRulesIntent(request)
+export const clientAction = actionOf(runRulesIntent)
 
 export default function Site({ loaderData: { overview, rules } }: Route.ComponentProps) {
   return (
