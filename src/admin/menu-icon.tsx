@@ -2,28 +2,22 @@
 
 const paths = {
   account: 'M12 11a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4 21c0-5 4-7 8-7s8 2 8 7',
-  backups: 'M4 7c0-4 16-4 16 0s-16 4-16 0v10c0 4 16 4 16 0V7M4 12c0 4 16 4 16 0',
   blog: 'M4 20h4L19 9l-4-4L4 16zM13 7l4 4',
   calendar: 'M4 6h16v14H4zM4 10h16M8 3v4m8-4v4',
-  files: 'M6 3h8l5 5v13H6zM14 3v5h5M9 13h7M9 17h7',
   gifts: 'M4 11h16v9H4zM3 7h18v4H3zM12 7v13M12 7C9 7 7 6 7 4.5S10 2 12 7c2-5 5-4 5-2.5S15 7 12 7',
-  history: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7v5l4 2',
   home: 'M4 11l8-7 8 7v9h-5v-6H9v6H4z',
   menu: 'M3 6h18M3 12h18M3 18h18',
   messages: 'M3 5h18v12H10l-5 4v-4H3z',
   new: 'M12 5v14M5 12h14',
   news: 'M4 5h13v14H6l-2-2zM17 9h3v8l-2 2M8 9h5M8 13h5',
   newsletters: 'M3 6h18v12H3zM3 7l9 7 9-7',
-  outbox: 'M12 15V4M8 8l4-4 4 4M4 14v6h16v-6',
   pictures: 'M3 5h18v14H3zM4 17l6-6 4 4 2-2 4 4',
   place: 'M12 21c5-5.5 7-8.5 7-11.5a7 7 0 1 0-14 0C5 12.5 7 15.5 12 21zM12 12a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z',
-  privacy: 'M12 3L5 6v5c0 5 3 8 7 10 4-2 7-5 7-10V6z',
   questions: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM9.5 9.5a2.5 2.5 0 1 1 3.5 2.3c-.7.3-1 .9-1 1.7M12 17v.1',
   search: 'M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14zM16 16l5 5',
   settings: 'M4 7h9m5 0h2M4 17h2m5 0h9M13 4v6M8 14v6',
   signOut: 'M14 4H5v16h9M10 12h11M17 8l4 4-4 4',
   site: 'M4 5h16M4 10h16M4 15h10M4 20h6',
-  statistics: 'M4 20h16M6 20v-6h3v6M11 20V5h3v15M16 20V10h3v10',
   subscribers:
     'M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM2 20c0-4 3-6 7-6s7 2 7 6M16 4a3.5 3.5 0 0 1 0 7M18 14c3 1 4 3 4 6',
   volunteers:

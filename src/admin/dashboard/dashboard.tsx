@@ -5,7 +5,7 @@ import { blogFeed, newsFeed } from '#shared/feeds.ts'
 import { thousands } from '#shared/format.ts'
 import { messagesPath, subscribersPath } from '#shared/paths.ts'
 import { can } from '#shared/permissions.ts'
-import type { Dashboard, Dashboard as Standing } from '#shared/shapes/dashboard.ts'
+import type { Dashboard } from '#shared/shapes/dashboard.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { adminApi, bodyOf, isFailure } from '../api.ts'
 import { BackupNotice } from '../backup/backup-notice.tsx'
@@ -27,7 +27,7 @@ import { StartAlerts, warningIntents } from './start-warnings.tsx'
 import { Emergencies, eventsThisWeek, NextEvents, OpenArticles } from './today.tsx'
 
 /** Without its numbers the page still shows its links. */
-export const clientLoader = async ({ request }: Route.ClientLoaderArgs): Promise<Standing> => {
+export const clientLoader = async ({ request }: Route.ClientLoaderArgs): Promise<Dashboard> => {
   // The layout loads the user's account anyway.
   const [, body] = await Promise.all([permissionsOf(request), bodyOf(() => adminApi(request).dashboard.$get())])
   if (isFailure(body)) return {}

@@ -1,4 +1,4 @@
-/** Texts about an image: the upload progress in words, the file size, its title, and its Markdown. */
+/** Texts about an image: the upload progress in words, the file size, its title, and its address in texts. */
 
 import { sizeText } from '#shared/files.ts'
 import type { LibraryImage } from '#shared/shapes/image.ts'
@@ -16,10 +16,6 @@ export const progressText = (progress: UploadProgress) => {
 }
 
 export const imageTitle = ({ imageAlt, name }: LibraryImage) => imageAlt || name || 'A picture without a description'
-
-/** The Markdown of an image in a text. */
-export const imageMarkdown = ({ imageUrl = '', imageAlt = '' }: LibraryImage) =>
-  `![${imageAlt.replace(/([[\]\\])/g, '\\$1')}](${mediaUrlOf(imageUrl)})`
 
 // An object store may serve images at its own URL; in a text every image has the site's URL.
 export const mediaUrlOf = (imageUrl: string) => `/media/${imageUrl.slice(imageUrl.lastIndexOf('/') + 1)}`

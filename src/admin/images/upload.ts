@@ -3,7 +3,7 @@
  * lost. `core/images/uploads.ts` receives the parts.
  */
 import { limits } from '#shared/limits.ts'
-import type { ImageMetadata, LibraryImage, Upload } from '#shared/shapes/image.ts'
+import type { LibraryImage, Upload } from '#shared/shapes/image.ts'
 import { adminApi, bodyOf, type Failure, here, isFailure } from '../api.ts'
 import { sessionToken } from '../session.ts'
 
@@ -25,7 +25,6 @@ type Uploading = {
 export const uploadImage = async (
   file: File,
   { onProgress, signal }: { onProgress: (progress: UploadProgress) => void; signal: AbortSignal },
-  metadata: ImageMetadata = {},
 ): Promise<LibraryImage | Failure> => {
   let progress: UploadProgress = { step: 'shrinking', before: file.size, bytes: file.size, sent: 0 }
   const report = (change: Partial<UploadProgress>) => {
@@ -35,7 +34,7 @@ export const uploadImage = async (
   report({})
   const blob = await smaller(file)
   report({ step: 'sending', bytes: blob.size })
-  return send({ name: file.name.slice(-limits.imageName), blob, report, signal }, metadata)
+  return send({ name: file.name.slice(-limits.imageName), blob, report, signal })
 }
 
 /** If the code that shrinks images cannot be loaded, the file is sent unchanged. */
@@ -44,7 +43,7 @@ const smaller = async (file: File) => {
   return shrinking ? shrinking.shrink(file) : file
 }
 
-const send = async (sending: Uploading, metadata: ImageMetadata) => {
+const send = async (sending: Uploading) => {
   const { name, blob, report } = sending
   const begun = await withRetry(sending, () =>
     bodyOf(async () => adminApi(here())['picture-uploads'].$post({ json: { name, bytes: blob.size } })),
@@ -56,7 +55,7 @@ const send = async (sending: Uploading, metadata: ImageMetadata) => {
   report({ step: 'making', sent: blob.size })
   const param = { id: _id }
   const made = await withRetry(sending, () =>
-    bodyOf(async () => adminApi(here())['picture-uploads'][':id'].finish.$post({ param, json: metadata })),
+    bodyOf(async () => adminApi(here())['picture-uploads'][':id'].finish.$post({ param, json: {} })),
   )
   return isFailure(made) ? made : made.picture
 }

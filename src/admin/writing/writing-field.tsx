@@ -19,7 +19,6 @@ type Props = {
   max: number
   error: string | undefined
   isRequired: boolean
-  onChange?: (text: string) => void
   /** Uploads an image for the text. If missing, no image can be added. */
   onPicture?: OnPicture
   /** Where the switch between plain text and the rich editor is shown, unless beside the label. */
@@ -31,11 +30,11 @@ type Props = {
  * hidden, and contains the text: for the form, for the browser's validation, and for programs that fill in forms. When
  * the browser focuses it, a key press moves the focus to the rich editor.
  */
-export const WritingField = ({ label, name, text, max, error, isRequired, onChange, onPicture, switchIn }: Props) => {
+export const WritingField = ({ label, name, text, max, error, isRequired, onPicture, switchIn }: Props) => {
   const area = useRef<HTMLTextAreaElement>(null)
   const rich = useRef<{ focus: () => void }>(null)
   const { parts, isLoading, problem, ask, leave } = useRichEditor(area)
-  const { length, version, changed, write } = useText(area, text, onChange)
+  const { length, version, changed, write } = useText(area, text)
   const id = useId()
   const ids = { hint: `${id}-hint`, error: error ? `${id}-error` : undefined }
   const editorSwitch = <EditorSwitch isRich={Boolean(parts)} isLoading={isLoading} onRich={ask} onPlain={leave} />
@@ -76,7 +75,7 @@ export const WritingField = ({ label, name, text, max, error, isRequired, onChan
 const outOfSight = { className: styles.outOfSight, 'aria-hidden': true, tabIndex: -1 } as const
 
 /** `version` increases when anything other than the rich editor changes the text. */
-const useText = (area: { current: HTMLTextAreaElement | null }, text = '', onChange?: (text: string) => void) => {
+const useText = (area: { current: HTMLTextAreaElement | null }, text = '') => {
   const [length, setLength] = useState(text.length)
   const [version, setVersion] = useState(0)
   const isOurs = useRef(false)
@@ -84,7 +83,6 @@ const useText = (area: { current: HTMLTextAreaElement | null }, text = '', onCha
     const now = area.current?.value ?? ''
     setLength(now.length)
     if (!isOurs.current) setVersion((before) => before + 1)
-    onChange?.(now)
   }
   const write = (now: string) => {
     if (!area.current) return
