@@ -54,6 +54,7 @@ export default [
       route('pictures', 'admin/images/images.tsx'),
       route('pictures/:id', 'admin/images/image.tsx'),
       route('managecontact', 'admin/messages/messages.tsx'),
+      route('messages/:id', 'admin/messages/message.tsx'),
       route('managequestions', 'admin/questions/questions.tsx'),
       route('managequestions/new', 'admin/questions/new-question.tsx'),
       route('managequestions/:id', 'admin/questions/question.tsx'),
@@ -84,6 +85,5 @@ export default [
       route('importsite', 'admin/import/import.tsx'),
       route('redirects', 'admin/import/redirects.tsx'),
     ]),
-    layout('admin/message-layout.tsx', [route('messages/:id', 'admin/messages/message.tsx')]),
   ]),
 ] satisfies RouteConfig

@@ -90,7 +90,7 @@ const usePalette = () => {
   return { typed, type: setTyped, open: () => setTyped(''), close: () => setTyped(undefined) }
 }
 
-/** The last path. It is module state, because `message-layout.tsx` renders a frame of its own. */
+/** The last path. It is module state, because the page of the door has no frame. */
 let arrivedAt: string | undefined
 
 /**

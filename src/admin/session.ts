@@ -6,7 +6,7 @@
 import { replace } from 'react-router'
 import { clearAdminCaches } from '#page/admin-caches.ts'
 import { wipeDeviceCopies } from '#page/device-copies.ts'
-import { dashboardPath } from '#shared/paths.ts'
+import { dashboardPath, loginPath, messagePath, misspelledLoginPath } from '#shared/paths.ts'
 
 const tokenKey = 'authToken'
 const wantedKey = 'wantedPage'
@@ -51,11 +51,12 @@ export const forgetWantedPage = () => sessionStorage.removeItem(wantedKey)
 
 export const pageAfterLogin = () => sessionStorage.getItem(wantedKey) ?? dashboardPath
 
-/** Runs before an admin route loads or shows anything. */
-export const signedInOr =
-  (loginPath: string) =>
-  ({ request }: { request: Request }) => {
-    if (isSignedIn()) return
-    rememberWantedPage(request.url)
-    throw replace(loginPath)
-  }
+/**
+ * Runs before an admin route loads or shows anything. The specification sends signed-out users of the page of a message
+ * to the misspelled path, which redirects to the login.
+ */
+export const mustBeSignedIn = ({ request }: { request: Request }) => {
+  if (isSignedIn()) return
+  rememberWantedPage(request.url)
+  throw replace(new URL(request.url).pathname.startsWith(`${messagePath}/`) ? misspelledLoginPath : loginPath)
+}

@@ -14,7 +14,7 @@ import { isFailure } from '../api.ts'
 import { LoadFailure } from '../lists/failed.tsx'
 import { storeForOffline } from '../offline-files.ts'
 import { BackLink, PageTitle } from '../page-heading.tsx'
-import { signedInOr } from '../session.ts'
+import { mustBeSignedIn } from '../session.ts'
 import { applyTheme, savedTheme } from '../theme.ts'
 import '../theme.css'
 import { LoadingScreen, NoIndex } from '../waiting.tsx'
@@ -35,7 +35,7 @@ import { PrintedList } from './printed-list.tsx'
 import { type OpenedDoor, openDoor, useDoor } from './use-door.ts'
 
 // Outside the layout of the admin area, which needs the network to load the user's account.
-export const clientMiddleware = [signedInOr(loginPath)]
+export const clientMiddleware = [mustBeSignedIn]
 
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) => openDoor(request, params.id)
 
