@@ -10,11 +10,11 @@ import { FailureAlert, IntentForm, SuccessAlert } from '../intent-form.tsx'
 import { actionOf, defineIntents, type ResultOf, withReason } from '../intents.ts'
 import { Moment } from '../moment.tsx'
 import { LoadedPage } from '../page-heading.tsx'
+import { TextDifferences } from '../writing/text-differences.tsx'
 import type { Route } from './+types/history'
 import { noSuchSection, requestVersions, restoreVersion, type SectionVersions, sectionPath } from './calls.ts'
-import { DifferenceList, differencesOf } from './difference-list.tsx'
 import styles from './site-content.module.css'
-import { fieldValues } from './values.ts'
+import { fieldValues, labelledTexts } from './values.ts'
 
 export const clientLoader = async ({ request, params: { part } }: Route.ClientLoaderArgs) =>
   isSectionName(part) ? { name: part, found: await requestVersions(request, part) } : { found: noSuchSection }
@@ -53,7 +53,7 @@ const VersionList = ({ name, versions, own }: { name: SectionName } & SectionVer
             <h2>
               <Moment at={version.at} />
             </h2>
-            <p>{version.by}</p>
+            <p className="soft">{version.by}</p>
             <Changes name={name} before={before(index)} after={version.words} />
             {index > 0 && <Restore version={version.version} isBusy={state !== 'idle'} />}
           </li>
@@ -63,7 +63,7 @@ const VersionList = ({ name, versions, own }: { name: SectionName } & SectionVer
           {versions.length > 0 ? (
             <Restore version={0} isBusy={state !== 'idle'} />
           ) : (
-            <p>It has not been changed yet.</p>
+            <p className="soft">It has not been changed yet.</p>
           )}
         </li>
       </ol>
@@ -76,14 +76,10 @@ const isWhole = (versions: SectionVersion[]) => versions.at(-1)?.version === 1
 
 type ChangesProps = { name: SectionName; before: object | undefined; after: object }
 
-const Changes = ({ name, before, after }: ChangesProps) =>
-  before && (
-    <DifferenceList
-      differences={differencesOf(sections[name].fields, fieldValues(before), fieldValues(after))}
-      before="Before"
-      after="After"
-    />
-  )
+const Changes = ({ name, before, after }: ChangesProps) => {
+  const comparable = (words: object) => ({ fields: labelledTexts(sections[name].fields, fieldValues(words)) })
+  return before && <TextDifferences before={comparable(before)} after={comparable(after)} />
+}
 
 const Restore = ({ version, isBusy }: { version: number; isBusy: boolean }) => (
   <Button

@@ -18,11 +18,10 @@ import { PageHeading } from '../page-heading.tsx'
 import { SaveBar } from '../writing/bottom-bar.tsx'
 import type { Route } from './+types/section'
 import { noSuchSection, requestSection, savePreview, saveSection, sectionHistoryPath } from './calls.ts'
-import { differencesOf } from './difference-list.tsx'
 import { ContentFields } from './fields.tsx'
 import { LookPreview } from './look-preview.tsx'
 import styles from './section-editor.module.css'
-import { type FieldValues, fieldValues, toSend } from './values.ts'
+import { type FieldValues, fieldValues, labelledTexts, toSend } from './values.ts'
 
 /** Without a part in the address, the look. */
 const partIn = ({ part = 'look' }: { part?: string }) => part
@@ -119,8 +118,8 @@ const Words = ({ fields, words, errors, onChange }: WordsProps & { errors: Recor
 )
 
 const textOf = (fields: readonly ContentField[], words: FieldValues) =>
-  differencesOf(fields, {}, words)
-    .map(({ where, after }) => `${where}: ${after}`)
+  Object.entries(labelledTexts(fields, words))
+    .map(([label, text]) => `${label}: ${text}`)
     .join('\n')
 
 type Shown = { address?: string; failure?: string }

@@ -32,6 +32,29 @@ const numberIn = (value: FieldValue) => {
   return text !== '' && Number.isFinite(Number(text)) ? Number(text) : text
 }
 
+/** What is in the fields, as texts by label. */
+export const labelledTexts = (fields: readonly ContentField[], item: FieldValues): Record<string, string> =>
+  Object.fromEntries(textsIn(fields, item, ''))
+
+const textsIn = (fields: readonly ContentField[], item: FieldValues, within: string): [label: string, text: string][] =>
+  fields.flatMap((field) => {
+    const value = item[field.name]
+    if (field.kind === 'group') return textsIn(field.fields, itemIn(value), `${within}${field.label}: `)
+    if (field.kind === 'list')
+      return itemsIn(value).flatMap((one, at) => textsIn(field.fields, one, `${capital(field.one)} ${at + 1}: `))
+    const text = inWords(field, value)
+    return text ? [[within + field.label, text]] : []
+  })
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+
+const inWords = (field: ContentField, value: FieldValue) => {
+  if (field.kind === 'lines') return Array.isArray(value) ? value.join(breaks[field.between]) : ''
+  if (field.kind === 'tick' || field.kind === 'consent') return value ? 'ticked' : ''
+  if (field.kind === 'picture') return value ? `picture ${itemIn(value).id}` : ''
+  return value === undefined ? '' : String(value)
+}
+
 /** A new item of a list: empty except for required choices. */
 export const emptyItem = (fields: readonly ContentField[]): FieldValues =>
   Object.fromEntries(
