@@ -6,7 +6,7 @@ import { limits } from '#shared/limits.ts'
 import type { Event } from '#shared/shapes/event.ts'
 import { eventsWording } from '#shared/wording/events.ts'
 import { Button } from '#ui/button.tsx'
-import { Checkbox } from '#ui/controls/checkbox.tsx'
+import { CheckboxGroup } from '#ui/controls/checkbox.tsx'
 import { Field, fieldsOf, Select, TextArea } from '#ui/field.tsx'
 import type { Failure } from '../api.ts'
 import { Folded } from '../folded.tsx'
@@ -171,7 +171,7 @@ const Details = ({ event, errors }: PartProps) => {
       <TextArea label="Text" {...field('text')} rows={6} />
       <Field label="What to bring" {...field('bring')} />
       <Field label="Cost" {...field('cost')} hint="For example: free" />
-      <Languages spoken={event?.languages ?? []} />
+      <Languages spoken={event?.languages ?? []} error={field('languages').error} />
       <Field
         label="Contact"
         {...field('contact')}
@@ -182,22 +182,22 @@ const Details = ({ event, errors }: PartProps) => {
 }
 
 /** An event that was saved before tags were required may name other languages. */
-const Languages = ({ spoken }: { spoken: string[] }) => {
+const Languages = ({ spoken, error }: { spoken: string[]; error: string | undefined }) => {
   const unknown = spoken.filter((text) => !isKeyOf(languages, text))
   return (
-    <fieldset>
-      <legend>Languages spoken</legend>
-      {Object.entries(languages).map(([tag, name]) => (
-        <Checkbox key={tag} name="languages" value={tag} defaultChecked={spoken.includes(tag)}>
-          {name}
-        </Checkbox>
-      ))}
+    <CheckboxGroup
+      legend="Languages spoken"
+      name="languages"
+      options={Object.entries(languages)}
+      chosen={spoken}
+      error={error}
+    >
       {unknown.length > 0 && (
         <p>
           Also stored: {unknown.join(', ')}. These are not in the list, and saving removes them. You can name them in
           the text.
         </p>
       )}
-    </fieldset>
+    </CheckboxGroup>
   )
 }

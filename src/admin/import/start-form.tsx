@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router'
 import { thousands } from '#shared/format.ts'
 import type { SiteImport } from '#shared/shapes/site-import.ts'
 import { Button } from '#ui/button.tsx'
-import { Checkbox } from '#ui/controls/checkbox.tsx'
+import { CheckboxGroup } from '#ui/controls/checkbox.tsx'
 import { FailureAlert, IntentForm } from '../intent-form.tsx'
 import type { ActionResult } from '../intents.ts'
 
@@ -14,14 +14,12 @@ export const StartForm = ({ categories, chosen }: Props) => {
   return (
     <IntentForm Form={Form} intent="start">
       {categories.length > 0 && (
-        <fieldset>
-          <legend>Which categories are news? All other posts go to the blog.</legend>
-          {categories.map(({ slug, name, texts }) => (
-            <Checkbox key={slug} name="news" value={slug} defaultChecked={chosen.includes(slug)}>
-              {name} ({thousands(texts)})
-            </Checkbox>
-          ))}
-        </fieldset>
+        <CheckboxGroup
+          legend="Which categories are news? All other posts go to the blog."
+          name="news"
+          options={categories.map(({ slug, name, texts }) => [slug, `${name} (${thousands(texts)})`])}
+          chosen={chosen}
+        />
       )}
       <p>Pages, private and scheduled posts become drafts in the blog.</p>
       <FailureAlert failure={data?.failure} />

@@ -5,7 +5,7 @@ import { Form, useNavigation } from 'react-router'
 import { manageNewslettersPath } from '#shared/paths.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { Button } from '#ui/button.tsx'
-import { Checkbox } from '#ui/controls/checkbox.tsx'
+import { CheckboxGroup } from '#ui/controls/checkbox.tsx'
 import { isFailure, isUnreachable, newIdempotencyKey } from '../api.ts'
 import { FailureAlert, IntentForm } from '../intent-form.tsx'
 import { LoadFailure } from '../lists/failed.tsx'
@@ -54,14 +54,11 @@ export default function NewNewsletterPage({ loaderData: articles, actionData }: 
 const OfArticles = ({ articles, isBusy }: { articles: Choice[]; isBusy: boolean }) => (
   <Section title="Create a newsletter from articles">
     <CreateForm>
-      <fieldset className={styles.choices}>
-        <legend>Each article appears with its title, its first words and a link</legend>
-        {articles.map(({ kind, id, title }) => (
-          <Checkbox key={id} name="article" value={`${kind}/${id}`}>
-            {title}
-          </Checkbox>
-        ))}
-      </fieldset>
+      <CheckboxGroup
+        legend="Each article appears with its title, its first words and a link"
+        name="article"
+        options={articles.map(({ kind, id, title }) => [`${kind}/${id}`, title])}
+      />
       <p>
         <Button variant="outline" isBusy={isBusy}>
           Create newsletter

@@ -8,6 +8,7 @@ import { limits } from '#shared/limits.ts'
 import { type TokenScope, tokenScopes } from '#shared/permissions.ts'
 import type { ApiToken } from '#shared/shapes/api-token.ts'
 import { Button } from '#ui/button.tsx'
+import { CheckboxGroup } from '#ui/controls/checkbox.tsx'
 import { Field, fieldsOf, Select } from '#ui/field.tsx'
 import { CopyButton } from '../copy-button.tsx'
 import { FoldedSection } from '../folded.tsx'
@@ -71,27 +72,15 @@ const Revoke = ({ apiToken: { _id, name } }: { apiToken: ApiToken }) => (
 const TokenForm = () => {
   const fetcher = useFetcher<PeopleResult>()
   const failure = fetcher.data?.failure
+  const field = fieldsOf(failure?.errors)
   const token = fetcher.data?.intent === 'createToken' ? fetcher.data.body?.token : undefined
   return (
     <>
       {token && <Created token={token} />}
       <FailureAlert failure={failure} fields={['name']} />
       <IntentForm key={token} Form={fetcher.Form} intent="createToken">
-        <Field
-          label="Program"
-          {...fieldsOf(failure?.errors)('name')}
-          autoComplete="off"
-          maxLength={limits.name}
-          required
-        />
-        <fieldset className={styles.scopes}>
-          <legend>What it may do</legend>
-          {tokenScopes.map((scope) => (
-            <label key={scope}>
-              <input type="checkbox" name="scope" value={scope} /> {scopeTexts[scope]}
-            </label>
-          ))}
-        </fieldset>
+        <Field label="Program" {...field('name')} autoComplete="off" maxLength={limits.name} required />
+        <CheckboxGroup legend="What it may do" {...field('scope')} options={Object.entries(scopeTexts)} />
         <Select
           label="Valid for"
           name="days"

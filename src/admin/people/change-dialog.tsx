@@ -25,14 +25,12 @@ export const UserActionDialog = ({ change, onClose }: Props) => {
       onClose={onClose}
     >
       {(failure) => (
-        <>
+        <div className={styles.change}>
           {intent === 'changeJobs' && <JobChoice chosen={user.jobs} error={failure?.errors.jobs} />}
           {intent === 'changeAddress' && (
-            <div className={styles.address}>
-              <Field label="New email address" {...fieldsOf(failure?.errors)('email')} type="email" required />
-            </div>
+            <Field label="New email address" {...fieldsOf(failure?.errors)('email')} type="email" required />
           )}
-        </>
+        </div>
       )}
     </FormDialog>
   )

@@ -4,7 +4,7 @@ import { limits } from '#shared/limits.ts'
 import { placeKinds } from '#shared/places/place-values.ts'
 import type { Place } from '#shared/shapes/place.ts'
 import { placesWording } from '#shared/wording/places.ts'
-import { Checkbox } from '#ui/controls/checkbox.tsx'
+import { CheckboxGroup } from '#ui/controls/checkbox.tsx'
 import { Field, fieldsOf, Select, TextArea } from '#ui/field.tsx'
 import { IntentForm } from '../intent-form.tsx'
 import { RegionAndTown } from '../region-and-town.tsx'
@@ -47,7 +47,13 @@ const Needed = ({ place, errors }: PartProps) => {
   return (
     <>
       <Field label="Name" {...field('name')} maxLength={limits.placeName} />
-      <Kinds place={place} error={field('kinds').error} />
+      <CheckboxGroup
+        legend="What it offers"
+        name="kinds"
+        options={placeKinds.map((kind) => [kind, placesWording.kinds[kind]])}
+        chosen={place?.kinds}
+        error={field('kinds').error}
+      />
       <RegionAndTown stored={place} errors={errors} />
       <Field
         label="Phone numbers"
@@ -60,24 +66,6 @@ const Needed = ({ place, errors }: PartProps) => {
     </>
   )
 }
-
-const Kinds = ({ place, error }: { place: Place | undefined; error: string | undefined }) => (
-  <fieldset>
-    <legend>What it offers</legend>
-    {placeKinds.map((kind, index) => (
-      <Checkbox
-        key={kind}
-        name="kinds"
-        value={kind}
-        defaultChecked={place?.kinds.includes(kind)}
-        data-label="What it offers"
-        error={index === 0 ? error : undefined}
-      >
-        {placesWording.kinds[kind]}
-      </Checkbox>
-    ))}
-  </fieldset>
-)
 
 /** The directions to a place. */
 const Helpful = ({ place, errors }: PartProps) => {

@@ -7,8 +7,8 @@ import { limits } from '#shared/limits.ts'
 import { manageVolunteersPath } from '#shared/paths.ts'
 import { daysOfWeek } from '#shared/volunteers.ts'
 import { volunteerWording } from '#shared/wording/volunteers.ts'
-import { Checkbox } from '#ui/controls/checkbox.tsx'
-import { errorIn, Field, FieldError, fieldsOf, TextArea } from '#ui/field.tsx'
+import { Checkbox, CheckboxGroup } from '#ui/controls/checkbox.tsx'
+import { Field, fieldsOf, TextArea } from '#ui/field.tsx'
 import { adminApi } from '../api.ts'
 import { Folded } from '../folded.tsx'
 import { IntentForm } from '../intent-form.tsx'
@@ -30,6 +30,7 @@ export default function VolunteerFromPaper({ loaderData: roles }: Route.Componen
   const { Form, state, data } = useFetcher<ActionResult>()
   const idempotencyKey = useIdempotencyKey(data)
   const errors = data?.failure?.errors
+  const field = fieldsOf(errors)
   return (
     <>
       <PageHeading
@@ -39,15 +40,10 @@ export default function VolunteerFromPaper({ loaderData: roles }: Route.Componen
       <IntentForm Form={Form} intent="recordFromPaper" fields={{ idempotencyKey }} key={idempotencyKey} noValidate>
         <PersonFields errors={errors} />
         <Folded name="What they would like to do, and when">
-          <Choices legend="Would like to" name="roles" errors={errors} of={roles.map((name) => [name, name])} />
-          <Choices legend="Can help on" name="days" errors={errors} of={Object.entries(daysOfWeek)} />
-          <Choices legend="Speaks" name="languages" errors={errors} of={Object.entries(languages)} />
-          <TextArea
-            label="In their own words"
-            {...fieldsOf(errors)('words')}
-            rows={3}
-            maxLength={limits.volunteerWords}
-          />
+          <CheckboxGroup legend="Would like to" {...field('roles')} options={roles.map((name) => [name, name])} />
+          <CheckboxGroup legend="Can help on" {...field('days')} options={Object.entries(daysOfWeek)} />
+          <CheckboxGroup legend="Speaks" {...field('languages')} options={Object.entries(languages)} />
+          <TextArea label="In their own words" {...field('words')} rows={3} maxLength={limits.volunteerWords} />
         </Folded>
         <SaveBar failure={data?.failure} isBusy={state !== 'idle'}>
           Add volunteer
@@ -93,22 +89,5 @@ const PersonFields = ({ errors }: { errors: Errors }) => {
         max={dayToday()}
       />
     </>
-  )
-}
-
-type ChoicesProps = { legend: string; name: string; errors: Errors; of: (readonly [value: string, text: string])[] }
-
-const Choices = ({ legend, name, errors, of: options }: ChoicesProps) => {
-  const error = errorIn(errors, name)
-  return (
-    <fieldset>
-      <legend>{legend}</legend>
-      {error && <FieldError>{error}</FieldError>}
-      {options.map(([value, text]) => (
-        <Checkbox key={value} name={name} value={value}>
-          {text}
-        </Checkbox>
-      ))}
-    </fieldset>
   )
 }

@@ -1,4 +1,4 @@
-import { type ComponentProps, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { FieldError } from '../field.tsx'
 import styles from './controls.module.css'
 
@@ -25,3 +25,32 @@ export const Checkbox = ({ children, error, type, ...rest }: Props) => {
     </div>
   )
 }
+
+type GroupProps = {
+  legend: string
+  name: string
+  options: readonly (readonly [value: string, text: ReactNode])[]
+  chosen?: readonly string[] | undefined
+  error?: string | undefined
+  children?: ReactNode
+}
+
+/** Checkboxes with one name. The first one has the error, so that the list of refused fields leads there. */
+export const CheckboxGroup = ({ legend, name, options, chosen = [], error, children }: GroupProps) => (
+  <fieldset>
+    <legend>{legend}</legend>
+    {options.map(([value, text], index) => (
+      <Checkbox
+        key={value}
+        name={name}
+        value={value}
+        defaultChecked={chosen.includes(value)}
+        error={index === 0 ? error : undefined}
+        data-label={legend}
+      >
+        {text}
+      </Checkbox>
+    ))}
+    {children}
+  </fieldset>
+)
