@@ -1,11 +1,14 @@
-/** A dialog with a form: closes when the form has succeeded, and says why it failed. */
-import type { ReactNode } from 'react'
+/** A dialog with a form, and the button that asks for confirmation in such a dialog. */
+import { type ReactNode, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useFetcher } from 'react-router'
-import { Button, type ButtonVariant } from '#ui/button.tsx'
+import { Button, type ButtonVariant, type Labelled } from '#ui/button.tsx'
 import type { Failure } from './api.ts'
 import { Dialog, DialogButtons, useClosedWhen, useDialog } from './dialog.tsx'
 import { ConfirmFields, FailureAlert, IntentForm } from './intent-form.tsx'
 import type { ActionResult } from './intents.ts'
+import styles from './section.module.css'
+import { focusToast } from './toast-region.tsx'
 import type { SavedMeanwhile } from './writing/kept-note.tsx'
 
 type Props = {
@@ -26,14 +29,18 @@ type Props = {
   children?: (failure: Failure | undefined) => ReactNode
 }
 
+/**
+ * Closes when the form has succeeded, and says why it failed. In the body of the page, because the button that opens it
+ * may be in a form or in a row of a table.
+ */
 export const FormDialog = ({ question, explanation, intent, fields, children, onClose, ...props }: Props) => {
   const { button, variant, closesAnyway = false, conflict, errorsOf } = props
   const dialog = useDialog()
   const { Form, state, data } = useFetcher<ActionResult>()
   const failure = data?.failure
   const isBusy = state !== 'idle'
-  useClosedWhen(dialog, data !== undefined && (closesAnyway || !failure))
-  return (
+  useClosedWhen(dialog, data !== undefined && (!failure || (closesAnyway && !failure.errors.confirmation)))
+  return createPortal(
     <Dialog question={question} handle={dialog} isBusy={isBusy} onClose={() => onClose(data)}>
       {explanation}
       <IntentForm
@@ -52,6 +59,41 @@ export const FormDialog = ({ question, explanation, intent, fields, children, on
           </Button>
         </DialogButtons>
       </IntentForm>
-    </Dialog>
+    </Dialog>,
+    document.body,
+  )
+}
+
+type AskProps = Pick<Labelled, 'icon' | 'about'> &
+  Pick<Props, 'button' | 'question' | 'explanation' | 'intent' | 'fields' | 'variant'> & {
+    /** The text of the dialog's button, if it differs. */
+    confirm?: string
+  }
+
+/** A button that asks before it sends its intent. The toast then gets the focus, or the page says why it failed. */
+export const AskButton = ({ button, icon, about, variant = 'danger', confirm = button, ...question }: AskProps) => {
+  const [isAsking, setAsking] = useState(false)
+  const [failure, setFailure] = useState<Failure>()
+  const close = (result: ActionResult | undefined) => {
+    setAsking(false)
+    setFailure(result?.failure)
+    if (result && !result.failure) focusToast()
+  }
+  return (
+    <div className={styles.button}>
+      <Button type="button" variant={variant} icon={icon} about={about} onClick={() => setAsking(true)}>
+        {button}
+      </Button>
+      <FailureAlert failure={failure} />
+      {isAsking && (
+        <FormDialog
+          {...question}
+          button={confirm}
+          variant={variant === 'filled' ? 'filled' : 'danger'}
+          closesAnyway
+          onClose={close}
+        />
+      )}
+    </div>
   )
 }

@@ -10,7 +10,7 @@ export type ButtonVariant = 'filled' | 'outline' | 'danger'
 export const buttonClass = (variant: ButtonVariant = 'filled') => `${styles.button} ${styles[variant]}`
 
 /** `about`: what it concerns, for people who do not see its row. */
-export type Labelled = { icon?: IconName; about?: string | undefined; children?: ReactNode }
+export type Labelled = { icon?: IconName | undefined; about?: string | undefined; children?: ReactNode }
 
 const Label = ({ icon, about, children }: Labelled) => (
   <>

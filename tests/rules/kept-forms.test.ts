@@ -18,7 +18,6 @@ const nothing = 'it has buttons alone'
 const otherwise: Record<string, string> = {
   'action-form.tsx': 'the forms that use it are found, too',
   'articles/article-form.tsx': 'use-article-autosave.ts keeps its text, here and on the site',
-  'lists/delete-dialog.tsx': nothing,
   'lists/filter-controls.tsx': 'the filter of a list is in its address',
   'lists/selection.tsx': 'it has only checkboxes, which choose what a button changes',
   'toast-region.tsx': nothing,

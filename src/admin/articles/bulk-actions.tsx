@@ -3,15 +3,13 @@
  * `list-intents.ts` runs them.
  */
 
-import { useState } from 'react'
 import type { FetcherWithComponents } from 'react-router'
 import styles from '#admin/lists/selection.module.css'
 import type { Feed } from '#shared/feeds.ts'
 import type { BulkAction, BulkAnswer } from '#shared/shapes/editors-list.ts'
 import { Alert } from '#ui/alert.tsx'
-import { Button } from '#ui/button.tsx'
+import { AskButton } from '../form-dialog.tsx'
 import { FailureAlert } from '../intent-form.tsx'
-import { DeleteDialog } from '../lists/delete-dialog.tsx'
 import { type BulkButton, type Selection, SelectionBar } from '../lists/selection.tsx'
 import type { ArticleListResult } from './list-intents.ts'
 import type { ListStatus } from './list-query.ts'
@@ -32,7 +30,6 @@ type Props = { feed: Feed; selection: Selection; status: ListStatus; fetcher: Fe
 
 export const BulkBar = ({ feed, selection, status, fetcher }: Props) => {
   const { data } = fetcher
-  const [isAsking, setAsking] = useState(false)
   const actions =
     status === 'removed' ? (['restore'] as const) : (['publish', 'pin', 'unpin', 'move', 'trash'] as const)
   const buttons = actions.map((intent): BulkButton => {
@@ -44,29 +41,21 @@ export const BulkBar = ({ feed, selection, status, fetcher }: Props) => {
       <FailureAlert failure={data?.failure} />
       {data?.intent !== 'delete' && data?.body && <Refused refused={data.body.refused} />}
       <SelectionBar selection={selection} fetcher={fetcher} actions={buttons}>
-        {status !== 'removed' && (
-          <Button type="button" variant="outline" onClick={() => setAsking(true)}>
-            {actionLabels.unpublish}
-          </Button>
-        )}
+        {status !== 'removed' && <Unpublish ids={selection.ids} />}
       </SelectionBar>
-      {/* Outside the form of the bar, because a form cannot contain another one. */}
-      {isAsking && <UnpublishQuestion ids={selection.ids} onClose={() => setAsking(false)} />}
     </div>
   )
 }
 
-type QuestionProps = { ids: Set<string>; onClose: () => void }
-
 /** Asks first, because readers would no longer find the articles. */
-const UnpublishQuestion = ({ ids, onClose }: QuestionProps) => (
-  <DeleteDialog
-    id={[...ids].join()}
-    name={ids.size === 1 ? 'this article' : `${ids.size} articles`}
-    verb={actionLabels.unpublish}
+const Unpublish = ({ ids }: { ids: Set<string> }) => (
+  <AskButton
+    button={actionLabels.unpublish}
+    variant="outline"
+    question={`${actionLabels.unpublish} ${ids.size === 1 ? 'this article' : `${ids.size} articles`}?`}
+    explanation={<p>{ids.size === 1 ? takenOff.one : takenOff.several}</p>}
     intent="unpublish"
-    consequence={ids.size === 1 ? takenOff.one : takenOff.several}
-    onClose={onClose}
+    fields={{ id: [...ids].join() }}
   />
 )
 

@@ -7,8 +7,8 @@ import type { DownloadFile } from '#shared/shapes/file.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { adminApi, bodyOf, withId } from '../api.ts'
 import { actionOf, defineIntents, withToast } from '../intents.ts'
-import { DeletableTable } from '../lists/delete-table.tsx'
-import { type Column, ListPage } from '../lists/list-page.tsx'
+import { DeleteButton } from '../lists/delete-button.tsx'
+import { type Column, ListPage, ListTable } from '../lists/list-page.tsx'
 import { Day } from '../moment.tsx'
 import { newsletterPath } from '../newsletters/calls.ts'
 import { listFrom, pageQuery } from '../page.ts'
@@ -38,12 +38,17 @@ export default function Files({ loaderData }: Route.ComponentProps) {
   return (
     <ListPage title="Files" list={loaderData} words={words} above={<NewFile />}>
       {(files) => (
-        <DeletableTable
+        <ListTable
           caption="Files"
           items={files}
           columns={columns}
-          nameOf={({ name }) => `“${name}”`}
-          consequence="The file will be deleted permanently. You cannot delete a file while a text has a link to it."
+          actions={({ _id: id, name }) => (
+            <DeleteButton
+              id={id}
+              name={`“${name}”`}
+              consequence="The file will be deleted permanently. You cannot delete a file while a text has a link to it."
+            />
+          )}
         />
       )}
     </ListPage>

@@ -2,49 +2,27 @@
  * Erases an image everywhere when a person in it asks (right to erasure), after a confirmation that names where it is
  * used.
  */
-import { useState } from 'react'
 import { useOutletContext } from 'react-router'
 import { can } from '#shared/permissions.ts'
 import type { LibraryImage } from '#shared/shapes/image.ts'
-import { Button } from '#ui/button.tsx'
-import type { Failure } from '../api.ts'
-import { FormDialog } from '../form-dialog.tsx'
-import { FailureAlert } from '../intent-form.tsx'
-import type { ActionResult } from '../intents.ts'
+import { AskButton } from '../form-dialog.tsx'
 import { Section } from '../page-heading.tsx'
 import { UseList } from './use-list.tsx'
 
 export const EraseImage = ({ image }: { image: LibraryImage }) => {
   const mayErase = can(useOutletContext<{ role: string }>(), 'privacy.write')
-  const [isAsking, setAsking] = useState(false)
-  const [failure, setFailure] = useState<Failure>()
-  const close = (result: ActionResult | undefined) => {
-    setAsking(false)
-    setFailure(result?.failure)
-  }
   return (
     <Section title="If a person in it asks">
       <p>
         Does someone in this picture want it removed? Then remove it everywhere, even where it is in use.
         {!mayErase && ' Please ask an administrator to do so.'}
       </p>
-      <FailureAlert failure={failure} />
       {mayErase && (
-        <div>
-          <Button type="button" variant="danger" onClick={() => setAsking(true)}>
-            Remove everywhere
-          </Button>
-        </div>
-      )}
-      {isAsking && (
-        <FormDialog
+        <AskButton
+          button="Remove everywhere"
           question="Remove this picture everywhere?"
           explanation={<Consequences image={image} />}
           intent="erase"
-          button="Remove everywhere"
-          variant="danger"
-          closesAnyway
-          onClose={close}
         />
       )}
     </Section>

@@ -10,7 +10,7 @@ import { TextArea } from '#ui/field.tsx'
 import { doneOf, isFailure, withId } from '../api.ts'
 import { FailureAlert, IntentForm, SuccessAlert } from '../intent-form.tsx'
 import { actionOf, defineIntents, openWithToast, type ResultOf } from '../intents.ts'
-import { ConfirmedDelete } from '../lists/delete-dialog.tsx'
+import { DeleteButton } from '../lists/delete-button.tsx'
 import { Moment } from '../moment.tsx'
 import { FailedPage, PageHeading, Section } from '../page-heading.tsx'
 import type { Route } from './+types/image'
@@ -135,13 +135,11 @@ const Uses = ({ image }: { image: LibraryImage }) => (
   <Section title="Where it is used">
     {image.uses.length === 0 && <p>Not used yet.</p>}
     <UseList uses={image.uses} />
-    <div>
-      <ConfirmedDelete
-        id={image._id}
-        button="this picture"
-        name={`“${imageTitle(image)}”`}
-        consequence="You cannot undo this. A picture that is in use cannot be deleted."
-      />
-    </div>
+    <DeleteButton
+      id={image._id}
+      about="this picture"
+      name={`“${imageTitle(image)}”`}
+      consequence="You cannot undo this. A picture that is in use cannot be deleted."
+    />
   </Section>
 )

@@ -9,10 +9,10 @@ import { adminApi, bodyOf, doneOf } from '../api.ts'
 import { Folded } from '../folded.tsx'
 import { FailureAlert, IntentForm } from '../intent-form.tsx'
 import { type ActionResult, actionOf, defineIntents, withToast } from '../intents.ts'
-import { DeletableTable } from '../lists/delete-table.tsx'
+import { DeleteButton } from '../lists/delete-button.tsx'
 import { FilterSearch, useFilter } from '../lists/filter-controls.tsx'
 import { defineFilters } from '../lists/filters.ts'
-import { type Column, ListPage } from '../lists/list-page.tsx'
+import { type Column, ListPage, ListTable } from '../lists/list-page.tsx'
 import { listFrom, pageQuery } from '../page.ts'
 import type { Route } from './+types/redirects'
 
@@ -44,12 +44,17 @@ export default function Redirects({ loaderData: list }: Route.ComponentProps) {
       }
     >
       {(redirects) => (
-        <DeletableTable
+        <ListTable
           caption="Redirects"
           items={redirects}
           columns={columns}
-          nameOf={({ from }) => `the redirect from ${from}`}
-          consequence="Visitors of the old address will see that the page does not exist."
+          actions={({ _id: id, from }) => (
+            <DeleteButton
+              id={id}
+              name={`the redirect from ${from}`}
+              consequence="Visitors of the old address will see that the page does not exist."
+            />
+          )}
         />
       )}
     </ListPage>

@@ -4,7 +4,7 @@
  */
 
 import type { ReactNode } from 'react'
-import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { useFetchers, useLocation, useNavigate, useNavigation } from 'react-router'
 import { limits } from '#shared/limits.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -130,6 +130,7 @@ type TableProps<Item> = {
 /** A responsive table: it becomes a list of low rows on phones. */
 export const ListTable = <Item extends { _id: string }>(props: TableProps<Item>) => {
   const { caption, items, columns, actions } = props
+  const deleted = useDeletedIds()
   return (
     <table className={styles.table}>
       <caption className="visually-hidden">{caption}</caption>
@@ -145,7 +146,7 @@ export const ListTable = <Item extends { _id: string }>(props: TableProps<Item>)
       </thead>
       <tbody>
         {items.map((item, index) => (
-          <tr key={item._id}>
+          <tr key={item._id} hidden={deleted.includes(item._id)}>
             {columns.map((column) => (
               <Cell key={column.name} item={item} index={index} column={column} />
             ))}
@@ -158,6 +159,14 @@ export const ListTable = <Item extends { _id: string }>(props: TableProps<Item>)
     </table>
   )
 }
+
+/** Rows that were deleted are hidden until the list is loaded again. */
+const useDeletedIds = () =>
+  useFetchers()
+    .filter(
+      ({ state, data, formData }) => state === 'loading' && !data?.failure && formData?.get('intent') === 'delete',
+    )
+    .flatMap(({ formData }) => String(formData?.get('id')).split(','))
 
 type CellProps<Item> = { item: Item; index: number; column: Column<Item> }
 

@@ -8,7 +8,7 @@ import { Select } from '#ui/field.tsx'
 import { goToReply } from '../conversations/reply-form.tsx'
 import { IntentButton, IntentForm } from '../intent-form.tsx'
 import type { ActionResult } from '../intents.ts'
-import { ConfirmedDelete } from '../lists/delete-dialog.tsx'
+import { DeleteButton } from '../lists/delete-button.tsx'
 import { Moment } from '../moment.tsx'
 import { MoreMenu } from '../more-menu.tsx'
 import { type Back, BackLink, PageTitle, Section } from '../page-heading.tsx'
@@ -71,7 +71,7 @@ const Actions = ({ message, fields }: ActionsProps) => (
 )
 
 const Deleting = ({ message, fields }: ActionsProps) => (
-  <ConfirmedDelete
+  <DeleteButton
     id={message._id}
     fields={fields}
     name={messageFrom(message)}

@@ -1,21 +1,18 @@
 /** The messages of one folder as a table: the whole row opens a message, and several can be selected. */
 
-import { type ComponentProps, useState } from 'react'
 import { useFetcher } from 'react-router'
 import styles from '#admin/lists/marks.module.css'
 import type { Folder } from '#shared/inbox.ts'
 import type { InboxMessage } from '#shared/shapes/message.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
-import type { Failure } from '../api.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { AskButton } from '../form-dialog.tsx'
 import { FailureAlert, IntentButton } from '../intent-form.tsx'
 import type { ActionResult } from '../intents.ts'
-import { DeleteDialog } from '../lists/delete-dialog.tsx'
-import { DeletableTable } from '../lists/delete-table.tsx'
+import { DeleteButton } from '../lists/delete-button.tsx'
 import { ListKeys } from '../lists/list-keys.tsx'
-import type { Column } from '../lists/list-page.tsx'
+import { type Column, ListTable } from '../lists/list-page.tsx'
 import { type BulkButton, SelectBox, type Selection, SelectionBar, useSelection } from '../lists/selection.tsx'
 import { Moment } from '../moment.tsx'
-import { focusToast } from '../toast-region.tsx'
 import { hrefOfMessage, type InboxFilter } from './inbox-filter.ts'
 import { MarkList, messageFrom } from './marks.tsx'
 
@@ -33,12 +30,10 @@ export const MessageTable = ({ messages, filter }: Props) => {
         </SelectionBar>
         {filter.folder === 'spam' && selection.ids.size === 0 && <EmptySpam />}
       </div>
-      <DeletableTable
+      <ListTable
         caption="Messages"
         items={messages}
         columns={columnsOf(selection)}
-        nameOf={messageFrom}
-        consequence={consequence}
         actions={(message) => <Actions message={message} filter={filter} />}
       />
       <div className={styles.keys}>
@@ -57,48 +52,31 @@ const DeleteSelected = ({ messages }: { messages: InboxMessage[] }) => {
   const names = messages.slice(0, shownNames).map(({ name }) => name)
   const more = messages.length - names.length
   return (
-    <AskingButton
-      text="Delete"
-      id={messages.map(({ _id }) => _id).join()}
-      name={messages.length === 1 ? 'one message' : `${messages.length} messages`}
-      consequence={`From ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}. ${messages.length === 1 ? consequence : 'The messages, our replies and notes will be deleted permanently.'}`}
+    <AskButton
+      button="Delete"
+      question={`Delete ${messages.length === 1 ? 'one message' : `${messages.length} messages`}?`}
+      explanation={
+        <p>
+          From {names.join(', ')}
+          {more > 0 && ` and ${more} more`}.{' '}
+          {messages.length === 1 ? consequence : 'The messages, our replies and notes will be deleted permanently.'}
+        </p>
+      }
+      intent="delete"
+      fields={{ id: messages.map(({ _id }) => _id).join() }}
     />
   )
 }
 
 const EmptySpam = () => (
-  <AskingButton
-    text="Delete all spam"
-    id=""
+  <AskButton
+    button="Delete all spam"
+    question="Delete all spam?"
+    explanation={<p>Every message in the folder Spam will be deleted permanently.</p>}
     intent="emptySpam"
-    name="all spam"
-    consequence="Every message in the folder Spam will be deleted permanently."
+    confirm="Delete"
   />
 )
-
-type AskingProps = Pick<ComponentProps<typeof DeleteDialog>, 'id' | 'name' | 'consequence' | 'intent'> & {
-  text: string
-}
-
-/** A button that asks for confirmation before it deletes. */
-const AskingButton = ({ text, ...question }: AskingProps) => {
-  const [isAsking, setAsking] = useState(false)
-  const [failure, setFailure] = useState<Failure>()
-  const close = (deletion: ActionResult | undefined) => {
-    setAsking(false)
-    setFailure(deletion?.failure)
-    if (deletion && !deletion.failure) focusToast()
-  }
-  return (
-    <>
-      <Button type="button" variant="danger" onClick={() => setAsking(true)}>
-        {text}
-      </Button>
-      <FailureAlert failure={failure} />
-      {isAsking && <DeleteDialog {...question} onClose={close} />}
-    </>
-  )
-}
 
 const archive: BulkButton = { intent: 'archive', text: 'Archive' }
 const others: BulkButton[] = [
@@ -147,6 +125,7 @@ const Actions = ({ message, filter }: { message: InboxMessage; filter: InboxFilt
       View
     </ButtonLink>
     {message.spamAt && <NotSpam message={message} />}
+    <DeleteButton id={message._id} name={messageFrom(message)} consequence={consequence} />
   </>
 )
 

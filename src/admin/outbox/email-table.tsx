@@ -4,56 +4,46 @@ import { outboxPath } from '#shared/paths.ts'
 import type { Email, EmailState } from '#shared/shapes/outbox.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { IntentButton } from '../intent-form.tsx'
-import { DeletableTable } from '../lists/delete-table.tsx'
+import { DeleteButton } from '../lists/delete-button.tsx'
 import { type Column, ListTable } from '../lists/list-page.tsx'
 import { momentOf } from '../moment.tsx'
 import { focusToast } from '../toast-region.tsx'
 
-const caption = 'Emails'
+export const EmailTable = ({ emails, state }: { emails: Email[]; state: EmailState }) => (
+  <ListTable
+    caption="Emails"
+    items={emails}
+    columns={columnsOf(state)}
+    actions={(email) => <Actions email={email} state={state} />}
+  />
+)
 
 /**
  * A sent email stays until its retention ends. For one with an unknown result the user decides; all others can be
  * deleted.
  */
-export const EmailTable = ({ emails, state }: { emails: Email[]; state: EmailState }) => {
-  const columns = columnsOf(state)
-  if (state === 'sent')
-    return (
-      <ListTable caption={caption} items={emails} columns={columns} actions={(email) => <ReadLink email={email} />} />
-    )
-  if (state === 'unknown')
-    return (
-      <ListTable
-        caption={caption}
-        items={emails}
-        columns={columns}
-        actions={(email) => (
-          <>
-            <ReadLink email={email} />
-            <SendAgain email={email} />
-            <DecideButton email={email} intent="arrived">
-              Mark as delivered
-            </DecideButton>
-          </>
-        )}
+const Actions = ({ email, state }: { email: Email; state: EmailState }) => (
+  <>
+    <ReadLink email={email} />
+    {(state === 'unknown' || (state !== 'sent' && email.tries > 0)) && (
+      <DecideButton email={email} intent="send">
+        Send again
+      </DecideButton>
+    )}
+    {state === 'unknown' && (
+      <DecideButton email={email} intent="arrived">
+        Mark as delivered
+      </DecideButton>
+    )}
+    {state !== 'unknown' && state !== 'sent' && (
+      <DeleteButton
+        id={email._id}
+        name={emailTo(email)}
+        consequence="The email will not be sent. You cannot undo this."
       />
-    )
-  return (
-    <DeletableTable
-      caption={caption}
-      items={emails}
-      columns={columns}
-      nameOf={emailTo}
-      consequence="The email will not be sent. You cannot undo this."
-      actions={(email) => (
-        <>
-          <ReadLink email={email} />
-          {email.tries > 0 && <SendAgain email={email} />}
-        </>
-      )}
-    />
-  )
-}
+    )}
+  </>
+)
 
 const emailTo = ({ to }: Email) => `the email to ${to}`
 
@@ -84,12 +74,6 @@ const ReadLink = ({ email }: { email: Email }) => (
   <ButtonLink variant="outline" to={`${outboxPath}/${email._id}`} about={emailTo(email)}>
     Open
   </ButtonLink>
-)
-
-const SendAgain = ({ email }: { email: Email }) => (
-  <DecideButton email={email} intent="send">
-    Send again
-  </DecideButton>
 )
 
 const DecideButton = ({ email, intent, children }: { email: Email; intent: string; children: string }) => (

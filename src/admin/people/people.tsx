@@ -3,13 +3,11 @@
  * everyone.
  */
 
-import { useState } from 'react'
 import { Link, useOutletContext } from 'react-router'
 import { accountPath } from '#shared/paths.ts'
-import { Button } from '#ui/button.tsx'
 import { isFailure } from '../api.ts'
 import { FoldedSection, FoldedSections } from '../folded.tsx'
-import { FormDialog } from '../form-dialog.tsx'
+import { AskButton } from '../form-dialog.tsx'
 import { actionOf } from '../intents.ts'
 import { forgetAccount } from '../own-account.ts'
 import { FailedPage, PageHeading, Section } from '../page-heading.tsx'
@@ -51,40 +49,29 @@ export default function PeoplePage({ loaderData: people }: Route.ComponentProps)
   )
 }
 
-const SecondStepRule = ({ isRequired }: { isRequired: boolean }) => {
-  const [isAsking, setAsking] = useState(false)
-  return (
-    <FoldedSection title="Two-step sign-in for everyone" value={isRequired ? 'Required' : 'Optional'}>
-      <p>
-        {isRequired
-          ? 'Required for everyone. People without it must set it up before they can do anything else.'
-          : 'Optional. Each person decides whether to use it.'}{' '}
-        <Link to={accountPath}>Set it up in your account first.</Link>
-      </p>
-      <div>
-        <Button type="button" variant="outline" onClick={() => setAsking(true)}>
-          {isRequired ? 'Make it optional' : 'Require it for everyone'}
-        </Button>
-      </div>
-      {isAsking && <RuleDialog isRequired={isRequired} onClose={() => setAsking(false)} />}
-    </FoldedSection>
-  )
-}
-
 /** Asks for confirmation, because the rule takes effect at once, even for people who are writing at the moment. */
-const RuleDialog = ({ isRequired, onClose }: { isRequired: boolean; onClose: () => void }) => (
-  <FormDialog
-    question={isRequired ? 'Make two-step sign-in optional?' : 'Require two-step sign-in for everyone?'}
-    explanation={
-      <p>
-        {isRequired
-          ? 'From now on each person decides. Nobody’s two-step sign-in is turned off.'
-          : 'People who do not have it must set it up before they can go on, even in the middle of writing. What they typed is kept.'}
-      </p>
-    }
-    intent="require"
-    fields={{ isRequired: isRequired ? 'no' : 'yes' }}
-    button={isRequired ? 'Make it optional' : 'Require it'}
-    onClose={onClose}
-  />
+const SecondStepRule = ({ isRequired }: { isRequired: boolean }) => (
+  <FoldedSection title="Two-step sign-in for everyone" value={isRequired ? 'Required' : 'Optional'}>
+    <p>
+      {isRequired
+        ? 'Required for everyone. People without it must set it up before they can do anything else.'
+        : 'Optional. Each person decides whether to use it.'}{' '}
+      <Link to={accountPath}>Set it up in your account first.</Link>
+    </p>
+    <AskButton
+      button={isRequired ? 'Make it optional' : 'Require it for everyone'}
+      variant="outline"
+      question={isRequired ? 'Make two-step sign-in optional?' : 'Require two-step sign-in for everyone?'}
+      explanation={
+        <p>
+          {isRequired
+            ? 'From now on each person decides. Nobody’s two-step sign-in is turned off.'
+            : 'People who do not have it must set it up before they can go on, even in the middle of writing. What they typed is kept.'}
+        </p>
+      }
+      intent="require"
+      fields={{ isRequired: isRequired ? 'no' : 'yes' }}
+      confirm={isRequired ? 'Make it optional' : 'Require it'}
+    />
+  </FoldedSection>
 )

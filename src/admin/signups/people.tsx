@@ -1,6 +1,5 @@
 /** The people who signed up for an event, for users with the permission `signups.read`. */
 
-import { useState } from 'react'
 import { redirect, useLocation } from 'react-router'
 import actionStyles from '#admin/lists/rows.module.css'
 import { telUrl } from '#shared/country/phone.ts'
@@ -9,12 +8,11 @@ import { manageEventsPath } from '#shared/paths.ts'
 import type { ListedSignup, SignupsOfDay } from '#shared/shapes/signup.ts'
 import { everybodyWording, doorWording as words } from '#shared/wording/door.ts'
 import { timeWithin } from '#shared/wording/signups.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
-import { adminApi, bodyOf, type Failure, isFailure, withId, withIdempotencyKey } from '../api.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { adminApi, bodyOf, isFailure, withId, withIdempotencyKey } from '../api.ts'
 import { Seats } from '../events/seats.tsx'
-import { FailureAlert } from '../intent-form.tsx'
+import { AskButton } from '../form-dialog.tsx'
 import { actionOf, defineIntents, withToast } from '../intents.ts'
-import { DeleteDialog } from '../lists/delete-dialog.tsx'
 import { type Column, ListTable } from '../lists/list-page.tsx'
 import { FailedPage, PageHeading } from '../page-heading.tsx'
 import type { Route } from './+types/people'
@@ -94,12 +92,9 @@ export default function PeopleOfDay({ loaderData: answer, params: { id } }: Rout
 
 const People = (answer: SignupsOfDay) => {
   const { event, signups, seats } = answer
-  const [asked, ask] = useState<ListedSignup>()
-  const [failure, setFailure] = useState<Failure>()
   return (
     <div className="stack-5">
       <TellByPhone {...answer} />
-      <FailureAlert failure={failure} />
       <Seats seats={seats} />
       {signups.length === 0 ? (
         <p>{words.empty}</p>
@@ -109,27 +104,19 @@ const People = (answer: SignupsOfDay) => {
           items={signups}
           columns={columnsFor(event)}
           actions={(signup) => (
-            <Button type="button" variant="outline" onClick={() => ask(signup)} about={signup.calledBy}>
-              {words.remove}
-            </Button>
+            <AskButton
+              button={words.remove}
+              variant="outline"
+              about={signup.calledBy}
+              question={`${words.remove} ${nameOf(signup)}?`}
+              explanation={<p>{words.removal}</p>}
+              intent="remove"
+              fields={{ signup: signup._id }}
+            />
           )}
         />
       )}
       <p>{words.deleted}</p>
-      {asked && (
-        <DeleteDialog
-          verb={words.remove}
-          intent="remove"
-          id={asked._id}
-          fields={{ signup: asked._id }}
-          name={nameOf(asked)}
-          consequence={words.removal}
-          onClose={(removal) => {
-            ask(undefined)
-            setFailure(removal?.failure)
-          }}
-        />
-      )}
     </div>
   )
 }

@@ -10,11 +10,11 @@ import { Button } from '#ui/button.tsx'
 import { Field, fieldsOf } from '#ui/field.tsx'
 import { FormDialog } from '../form-dialog.tsx'
 import { IntentButton } from '../intent-form.tsx'
-import { DeleteButton } from '../lists/delete-dialog.tsx'
 import { MoreMenu } from '../more-menu.tsx'
+import { focusToast } from '../toast-region.tsx'
 import { GroupsDialog } from './groups.tsx'
 
-export const SubscriberActions = ({ subscriber, onDelete }: { subscriber: Subscriber; onDelete: () => void }) => {
+export const SubscriberActions = ({ subscriber }: { subscriber: Subscriber }) => {
   const [asked, ask] = useState<Asked>()
   const Dialog = asked && dialogs[asked]
   return (
@@ -39,13 +39,15 @@ export const SubscriberActions = ({ subscriber, onDelete }: { subscriber: Subscr
               >
                 Groups
               </Button>
-              <DeleteButton
-                name={subscriber.email}
-                onClick={() => {
-                  close()
-                  onDelete()
-                }}
-              />
+              <Button
+                type="button"
+                variant="danger"
+                onClick={() => closeAndAsk('delete')}
+                icon="trash"
+                about={subscriber.email}
+              >
+                Delete
+              </Button>
             </>
           )
         }}
@@ -55,7 +57,7 @@ export const SubscriberActions = ({ subscriber, onDelete }: { subscriber: Subscr
   )
 }
 
-type Asked = 'confirm' | 'groups'
+type Asked = keyof typeof dialogs
 
 type Props = { subscriber: Subscriber; onAsk: (asked: Asked) => void }
 
@@ -102,4 +104,19 @@ const ReasonDialog = ({ subscriber: { _id: id, email }, onClose }: DialogProps) 
   </FormDialog>
 )
 
-const dialogs = { confirm: ReasonDialog, groups: GroupsDialog }
+const DeletionDialog = ({ subscriber: { _id: id, email }, onClose }: DialogProps) => (
+  <FormDialog
+    question={`Delete ${email}?`}
+    explanation={<p>They will get no more newsletters. You cannot undo this.</p>}
+    intent="delete"
+    fields={{ id }}
+    button="Delete"
+    variant="danger"
+    onClose={(result) => {
+      onClose()
+      if (result && !result.failure) focusToast()
+    }}
+  />
+)
+
+const dialogs = { confirm: ReasonDialog, groups: GroupsDialog, delete: DeletionDialog }

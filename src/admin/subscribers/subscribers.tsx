@@ -11,9 +11,8 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { isFailure } from '../api.ts'
 import { IntentButton } from '../intent-form.tsx'
 import { type ActionResult, actionOf } from '../intents.ts'
-import { DeletableTable } from '../lists/delete-table.tsx'
 import { useFilter } from '../lists/filter-controls.tsx'
-import { type Column, ListPage } from '../lists/list-page.tsx'
+import { type Column, ListPage, ListTable } from '../lists/list-page.tsx'
 import { SelectBox, type Selection, SelectionBar, useSelection } from '../lists/selection.tsx'
 import { focusToast } from '../toast-region.tsx'
 import type { Route } from './+types/subscribers'
@@ -90,13 +89,11 @@ const SubscriberTable = ({ subscribers, groups }: TableProps) => {
           Add all who match to a group
         </Button>
       )}
-      <DeletableTable
+      <ListTable
         caption={title}
         items={subscribers}
         columns={columnsOf(selection)}
-        nameOf={({ email }) => email}
-        consequence="They will get no more newsletters. You cannot undo this."
-        menu={(subscriber, remove) => <SubscriberActions subscriber={subscriber} onDelete={remove} />}
+        actions={(subscriber) => <SubscriberActions subscriber={subscriber} />}
       />
       {asked && (
         <AddToGroup

@@ -18,7 +18,7 @@ import { Notes } from '../conversations/notes.tsx'
 import { ReplyForm } from '../conversations/reply-form.tsx'
 import { FailureAlert, IntentButton, IntentForm } from '../intent-form.tsx'
 import { type ActionResult, actionResultOf } from '../intents.ts'
-import { ConfirmedDelete } from '../lists/delete-dialog.tsx'
+import { DeleteButton } from '../lists/delete-button.tsx'
 import { FailedPage, PageHeading, Section } from '../page-heading.tsx'
 import { focusToast } from '../toast-region.tsx'
 import type { Route } from './+types/volunteer'
@@ -140,7 +140,7 @@ const statesFrom = (state: Volunteer['state']) =>
     .map((other) => [other, volunteerStateWords[other]] as const)
 
 const Deleting = ({ volunteer: { _id, name } }: { volunteer: Volunteer }) => (
-  <ConfirmedDelete
+  <DeleteButton
     id={_id}
     name={`the entry of ${name}`}
     consequence="The entry, our replies, notes and emails will be deleted permanently."

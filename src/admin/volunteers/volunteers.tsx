@@ -12,9 +12,9 @@ import { Select } from '#ui/field.tsx'
 import { isFailure } from '../api.ts'
 import { IntentButton } from '../intent-form.tsx'
 import { actionOf } from '../intents.ts'
-import { DeletableTable } from '../lists/delete-table.tsx'
+import { DeleteButton } from '../lists/delete-button.tsx'
 import { FilterSearch, FilterTabs, useFilter } from '../lists/filter-controls.tsx'
-import { type Column, ListPage } from '../lists/list-page.tsx'
+import { type Column, ListPage, ListTable } from '../lists/list-page.tsx'
 import type { Route } from './+types/volunteers'
 import { loadVolunteers, runVolunteerIntent, volunteerFilters } from './calls.ts'
 import { volunteerStateText, volunteerStateWords } from './state-words.ts'
@@ -45,13 +45,11 @@ export default function Volunteers({ loaderData: { list, roles } }: Route.Compon
       above={<Filters roles={roles} counts={isFailure(list) ? undefined : list.counts} />}
     >
       {(volunteers) => (
-        <DeletableTable
+        <ListTable
           caption={title}
           items={volunteers}
           columns={columns}
-          nameOf={({ name }) => name}
-          consequence="The entry, our replies, notes and emails will be deleted permanently."
-          actions={(volunteer) => <Open volunteer={volunteer} />}
+          actions={(volunteer) => <Actions volunteer={volunteer} />}
         />
       )}
     </ListPage>
@@ -122,8 +120,15 @@ const aboutOf = (volunteer: Volunteer) => {
     .join(' · ')
 }
 
-const Open = ({ volunteer: { _id, name } }: { volunteer: Volunteer }) => (
-  <ButtonLink variant="outline" to={`${manageVolunteersPath}/${_id}`} about={name}>
-    Open
-  </ButtonLink>
+const Actions = ({ volunteer: { _id: id, name } }: { volunteer: Volunteer }) => (
+  <>
+    <ButtonLink variant="outline" to={`${manageVolunteersPath}/${id}`} about={name}>
+      Open
+    </ButtonLink>
+    <DeleteButton
+      id={id}
+      name={name}
+      consequence="The entry, our replies, notes and emails will be deleted permanently."
+    />
+  </>
 )

@@ -1,0 +1,24 @@
+/** The button that deletes a record after a confirmation. */
+import { AskButton } from '../form-dialog.tsx'
+
+type Props = {
+  id: string
+  name: string
+  /** What the button deletes, if the dialog names it otherwise. */
+  about?: string
+  consequence: string
+  /** Additional fields that are sent with the intent. */
+  fields?: Record<string, string>
+}
+
+export const DeleteButton = ({ id, name, about = name, consequence, fields }: Props) => (
+  <AskButton
+    button="Delete"
+    icon="trash"
+    about={about}
+    question={`Delete ${name}?`}
+    explanation={<p>{consequence}</p>}
+    intent="delete"
+    fields={{ id, ...fields }}
+  />
+)
