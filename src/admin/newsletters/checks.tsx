@@ -13,11 +13,11 @@ import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Dialog, DialogButtons, useDialog } from '../dialog.tsx'
 import { Folded } from '../folded.tsx'
-import { IntentForm } from '../intent-form.tsx'
+import { AskButton } from '../form-dialog.tsx'
+import { IntentButton, IntentForm } from '../intent-form.tsx'
 import { Moment } from '../moment.tsx'
 import { Section } from '../page-heading.tsx'
 import { groupTitle } from '../subscribers/groups.tsx'
-import { ActionButton, ConfirmedAction } from './action-button.tsx'
 import { timeOf } from './intents.ts'
 import styles from './newsletters.module.css'
 import { durationWords } from './progress.tsx'
@@ -34,13 +34,12 @@ export const Checks = ({ newsletter, checks }: Props) => (
     {newsletter.state === 'draft' && (
       <Section title="Send">
         <Send newsletter={newsletter} checks={checks} />
-        <ConfirmedAction
-          intent="remove"
+        <AskButton
+          button="Delete this newsletter"
           question={`Delete ${nameOf(newsletter)}?`}
-          consequence="This cannot be undone."
-        >
-          Delete this newsletter
-        </ConfirmedAction>
+          explanation={<p>This cannot be undone.</p>}
+          intent="remove"
+        />
       </Section>
     )}
   </>
@@ -65,9 +64,7 @@ const Preview = ({ checks }: Pick<Props, 'checks'>) => (
     <Folded name="Plain text">
       <pre className={styles.plainText}>{checks.text}</pre>
     </Folded>
-    <ActionButton intent="sendTest" variant="outline">
-      Send me a test email
-    </ActionButton>
+    <IntentButton intent="sendTest">Send me a test email</IntentButton>
   </Section>
 )
 

@@ -2,15 +2,10 @@
 import { redirect } from 'react-router'
 import { momentAt } from '#shared/country/local-time.ts'
 import { manageNewslettersPath } from '#shared/paths.ts'
-import { bodyOf, type Failure, isFailure, withId, withIdempotencyKey } from '../api.ts'
-import { defineIntents, type ResultOf } from '../intents.ts'
+import { bodyOf, isFailure, withId, withIdempotencyKey } from '../api.ts'
+import { defineIntents, openWithToast, type ResultOf, withToast } from '../intents.ts'
 import { type Choice, newsletterPath, saveNewsletter } from './calls.ts'
 import { textsOf } from './newsletter-texts.ts'
-
-const withSentence = async <Body extends object>(answer: Promise<Body | Failure>, sentence: (body: Body) => string) => {
-  const body = await answer
-  return isFailure(body) ? body : { done: sentence(body) }
-}
 
 /** Creates an empty draft, or one from the chosen articles, and opens it. */
 export const runNewNewsletterIntent = defineIntents({
@@ -27,49 +22,37 @@ export const runNewNewsletterIntent = defineIntents({
 })
 
 export const runNewsletterIntent = defineIntents({
-  save: async ({ api, id, text, form }) => {
-    const saved = await saveNewsletter(api, id, { version: Number(text('version')), texts: textsOf(form) })
-    return isFailure(saved) ? saved : { newsletter: saved.newsletter, done: 'Saved.' }
-  },
-  sendTest: ({ api, id }) =>
-    withSentence(
-      bodyOf(() => api.newsletters[':id']['test-email'].$post(withId(id))),
-      ({ to }) => `We are sending a test email to ${to}.`,
-    ),
-  send: ({ api, id, text }) => {
-    const when = timeOf(text('at'))
-    const json = { ...when, isChecked: text('isChecked') === 'on' }
-    return withSentence(
-      bodyOf(() => api.newsletters[':id'].send.$post({ ...withId(id), json })),
-      // The API sends at once if the time has passed.
-      ({ newsletter: { sendAt } }) => (when.at && sendAt === when.at ? 'Scheduled.' : 'Sending has started.'),
-    )
-  },
-  pause: ({ api, id }) =>
-    withSentence(
-      bodyOf(() => api.newsletters[':id'].pause.$post(withId(id))),
-      ({ newsletter: { state } }) =>
-        state === 'draft' ? 'Sending was cancelled. The newsletter is a draft again.' : 'Paused.',
-    ),
-  resume: ({ api, id }) =>
-    withSentence(
-      bodyOf(() => api.newsletters[':id'].resume.$post(withId(id))),
-      () => 'Resumed.',
-    ),
-  resend: ({ api, id }) =>
-    withSentence(
-      bodyOf(() => api.newsletters[':id'].resend.$post(withId(id))),
-      () => 'Sending to those who did not get it.',
-    ),
-  stop: ({ api, id }) =>
-    withSentence(
-      bodyOf(() => api.newsletters[':id'].stop.$post(withId(id))),
-      () => 'Stopped.',
-    ),
+  save: withToast(
+    ({ api, id, text, form }) => saveNewsletter(api, id, { version: Number(text('version')), texts: textsOf(form) }),
+    'Saved.',
+  ),
+  sendTest: withToast(
+    ({ api, id }) => bodyOf(() => api.newsletters[':id']['test-email'].$post(withId(id))),
+    ({ to }) => `We are sending a test email to ${to}.`,
+  ),
+  send: withToast(
+    ({ api, id, text }) => {
+      const json = { ...timeOf(text('at')), isChecked: text('isChecked') === 'on' }
+      return bodyOf(() => api.newsletters[':id'].send.$post({ ...withId(id), json }))
+    },
+    // The API sends at once if the time has passed.
+    ({ newsletter: { sendAt } }, { text }) =>
+      sendAt && sendAt === timeOf(text('at')).at ? 'Scheduled.' : 'Sending has started.',
+  ),
+  pause: withToast(
+    ({ api, id }) => bodyOf(() => api.newsletters[':id'].pause.$post(withId(id))),
+    ({ newsletter: { state } }) =>
+      state === 'draft' ? 'Sending was cancelled. The newsletter is a draft again.' : 'Paused.',
+  ),
+  resume: withToast(({ api, id }) => bodyOf(() => api.newsletters[':id'].resume.$post(withId(id))), 'Resumed.'),
+  resend: withToast(
+    ({ api, id }) => bodyOf(() => api.newsletters[':id'].resend.$post(withId(id))),
+    'Sending to those who did not get it.',
+  ),
+  stop: withToast(({ api, id }) => bodyOf(() => api.newsletters[':id'].stop.$post(withId(id))), 'Stopped.'),
   remove: async ({ api, id }) => {
     const removed = await bodyOf(() => api.newsletters[':id'].$delete(withId(id)))
-    if (isFailure(removed)) return removed
-    throw redirect(manageNewslettersPath)
+    return isFailure(removed) ? removed : openWithToast(manageNewslettersPath, 'The newsletter was deleted.')
   },
 })
 

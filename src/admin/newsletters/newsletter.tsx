@@ -4,7 +4,7 @@
  */
 
 import { useEffect, useRef, useState } from 'react'
-import { useLocation, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 import { country } from '#shared/country/country.ts'
 import { counted } from '#shared/format.ts'
 import { manageNewslettersPath } from '#shared/paths.ts'
@@ -12,13 +12,11 @@ import type { Newsletter } from '#shared/shapes/newsletter.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { Alert } from '#ui/alert.tsx'
 import { isFailure } from '../api.ts'
-import { FailureAlert } from '../intent-form.tsx'
+import { FailureAlert, IntentButton } from '../intent-form.tsx'
 import { LoadFailure } from '../lists/failed.tsx'
 import { Moment } from '../moment.tsx'
 import { PageHeading } from '../page-heading.tsx'
-import { showToast } from '../toast.ts'
 import type { Route } from './+types/newsletter'
-import { ActionButton } from './action-button.tsx'
 import { isUnsent, loadNewsletter, type Shown } from './calls.ts'
 import { Checks } from './checks.tsx'
 import { type NewsletterActionResult, runNewsletterIntent } from './intents.ts'
@@ -34,7 +32,6 @@ const back = { to: manageNewslettersPath, text: 'Back to newsletters' }
 
 export default function NewsletterPage({ loaderData: shown, actionData }: Route.ComponentProps) {
   useReloading(isFailure(shown) ? undefined : shown.newsletter)
-  useToastOf(actionData)
   return (
     <div className={`stack-6 ${styles.page}`}>
       <PageHeading title={isFailure(shown) ? 'Newsletter' : shown.newsletter.subject || 'Newsletter'} back={back} />
@@ -47,14 +44,6 @@ export default function NewsletterPage({ loaderData: shown, actionData }: Route.
       )}
     </div>
   )
-}
-
-/** Shows the result as a toast, which is in view wherever the user has scrolled. */
-const useToastOf = (result: NewsletterActionResult | undefined) => {
-  const { pathname } = useLocation()
-  useEffect(() => {
-    if (result?.body) showToast({ on: pathname, text: result.body.done })
-  }, [result, pathname])
 }
 
 type BodyProps = Shown & { result: NewsletterActionResult | undefined }
@@ -137,8 +126,6 @@ const ScheduledNotice = ({ sendAt, readers }: { sendAt: string; readers: number 
       {readers !== undefined && `, to ${counted(readers, 'subscriber', 'subscribers')} at present`}. Until then it
       cannot be changed.
     </p>
-    <ActionButton intent="pause" variant="outline">
-      Cancel sending
-    </ActionButton>
+    <IntentButton intent="pause">Cancel sending</IntentButton>
   </div>
 )

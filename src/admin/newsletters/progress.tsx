@@ -8,8 +8,9 @@ import { counted, thousands } from '#shared/format.ts'
 import { newslettersPath, outboxPath, subscribersPath } from '#shared/paths.ts'
 import type { Newsletter, NewsletterResult } from '#shared/shapes/newsletter.ts'
 import { Alert } from '#ui/alert.tsx'
+import { AskButton } from '../form-dialog.tsx'
+import { IntentButton } from '../intent-form.tsx'
 import { mailWaits } from '../outbox/states.ts'
-import { ActionButton, ConfirmedAction } from './action-button.tsx'
 import { newsletterStateWords } from './calls.ts'
 import styles from './newsletters.module.css'
 
@@ -42,23 +43,24 @@ export const Progress = ({
 
 const Actions = ({ state, unreached }: Pick<Newsletter, 'state'> & { unreached: number }) => (
   <div className="actions">
-    {state === 'sending' && (
-      <ActionButton intent="pause" variant="outline">
-        Pause
-      </ActionButton>
+    {state === 'sending' && <IntentButton intent="pause">Pause</IntentButton>}
+    {state === 'paused' && (
+      <IntentButton intent="resume" variant="filled">
+        Resume
+      </IntentButton>
     )}
-    {state === 'paused' && <ActionButton intent="resume">Resume</ActionButton>}
     {unreached > 0 && (state === 'sending' || state === 'sent') && (
-      <ActionButton intent="resend">Send to those who did not get it ({thousands(unreached)})</ActionButton>
+      <IntentButton intent="resend" variant="filled">
+        Send to those who did not get it ({thousands(unreached)})
+      </IntentButton>
     )}
     {(state === 'sending' || state === 'paused') && (
-      <ConfirmedAction
-        intent="stop"
+      <AskButton
+        button="Stop permanently"
         question="Stop this newsletter permanently?"
-        consequence="The remaining emails will not be sent. You cannot undo this."
-      >
-        Stop permanently
-      </ConfirmedAction>
+        explanation={<p>The remaining emails will not be sent. You cannot undo this.</p>}
+        intent="stop"
+      />
     )}
   </div>
 )
