@@ -14,7 +14,7 @@ import { Checkbox } from '#ui/controls/checkbox.tsx'
 import { Field, fieldsOf, Select } from '#ui/field.tsx'
 import { isFailure } from '../api.ts'
 import { FoldedSection, FoldedSections } from '../folded.tsx'
-import { ConfirmFields, FailureAlert, IntentForm, SuccessNote } from '../intent-form.tsx'
+import { ConfirmFields, FailureAlert, IntentButton, IntentForm, SuccessNote } from '../intent-form.tsx'
 import { actionOf, hasSucceeded } from '../intents.ts'
 import { Moment } from '../moment.tsx'
 import { FailedPage, PageHeading, Section } from '../page-heading.tsx'
@@ -130,51 +130,35 @@ const Colours = () => {
   )
 }
 
-const Sessions = ({ sessions }: { sessions: OwnSession[] }) => {
-  const fetcher = useFetcher<AccountResult>()
-  return (
-    <FoldedSection title="Where you are signed in" value={devicesInWords(sessions.length)}>
-      <FailureAlert failure={fetcher.data?.failure} />
-      <ul className={styles.sessions}>
-        {sessions.map((session) => (
-          <SessionRow key={session._id} session={session} />
-        ))}
-      </ul>
-      {sessions.length > 1 && (
-        <IntentForm Form={fetcher.Form} intent="endOthers">
-          <Button variant="outline" isBusy={fetcher.state !== 'idle'}>
-            Sign out of all other devices
-          </Button>
-        </IntentForm>
-      )}
-    </FoldedSection>
-  )
-}
+const Sessions = ({ sessions }: { sessions: OwnSession[] }) => (
+  <FoldedSection title="Where you are signed in" value={devicesInWords(sessions.length)}>
+    <ul className={styles.sessions}>
+      {sessions.map((session) => (
+        <SessionRow key={session._id} session={session} />
+      ))}
+    </ul>
+    {sessions.length > 1 && <IntentButton intent="endOthers">Sign out of all other devices</IntentButton>}
+  </FoldedSection>
+)
 
 const devicesInWords = (count: number) => (count === 1 ? 'This device' : `${count} devices`)
 
-const SessionRow = ({ session: { _id, device, createdAt, usedAt, isThis } }: { session: OwnSession }) => {
-  const fetcher = useFetcher<AccountResult>()
-  return (
-    <li>
-      <p>
-        <strong>{device || 'Unknown program'}</strong>
-        {isThis && ' (this device)'}
-        <span className={styles.when}>
-          Since <Moment at={createdAt} />, last used <Moment at={usedAt} />
-        </span>
-      </p>
-      {!isThis && (
-        <IntentForm Form={fetcher.Form} intent="endSession">
-          <input type="hidden" name="id" value={_id} />
-          <Button variant="outline" isBusy={fetcher.state !== 'idle'} about={device}>
-            Sign out
-          </Button>
-        </IntentForm>
-      )}
-    </li>
-  )
-}
+const SessionRow = ({ session: { _id: id, device, createdAt, usedAt, isThis } }: { session: OwnSession }) => (
+  <li>
+    <p>
+      <strong>{device || 'Unknown program'}</strong>
+      {isThis && ' (this device)'}
+      <span className={styles.when}>
+        Since <Moment at={createdAt} />, last used <Moment at={usedAt} />
+      </span>
+    </p>
+    {!isThis && (
+      <IntentButton intent="endSession" fields={{ id }} about={device}>
+        Sign out
+      </IntentButton>
+    )}
+  </li>
+)
 
 /** The form that changes the address of the user's own account. */
 const AddressSection = ({ email }: { email: string }) => {

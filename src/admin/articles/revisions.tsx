@@ -3,17 +3,15 @@
  * says which feed it belongs to.
  */
 
-import { Link, useFetcher, useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { type Feed, feedAt } from '#shared/feeds.ts'
 import { counted } from '#shared/format.ts'
 import type { ListedRevision, Revision } from '#shared/shapes/revisions.ts'
 import { adminWording } from '#shared/wording/admin.ts'
-import { Alert } from '#ui/alert.tsx'
-import { Button } from '#ui/button.tsx'
 import { PageNumbers } from '#ui/page-numbers.tsx'
 import { adminApi, bodyOf, type Failure, isFailure, withId } from '../api.ts'
-import { IntentForm } from '../intent-form.tsx'
-import { actionOf, defineIntents, openWithToast, type ResultOf } from '../intents.ts'
+import { IntentButton } from '../intent-form.tsx'
+import { actionOf, defineIntents, openWithToast, withReason } from '../intents.ts'
 import { momentInWords } from '../moment.tsx'
 import { hrefOfPage, type PageOf, pageQuery } from '../page.ts'
 import { LoadedPage } from '../page-heading.tsx'
@@ -84,7 +82,10 @@ export const clientLoader = async ({ request, params: { id } }: Route.ClientLoad
 const runRevisionIntent = defineIntents({
   restore: async ({ request, id, text }) => {
     const feed = feedAt(request.url)
-    const restored = await restoreOnServer({ request, feed, id }, Number(text('number')))
+    const restored = await withReason(
+      (reason) => `${adminWording.edit.saveFailed}. ${reason}`,
+      restoreOnServer({ request, feed, id }, Number(text('number'))),
+    )
     if (isFailure(restored)) return restored
     return openWithToast(`${feed.editPath}/${id}`, 'Restored as a new version.')
   },
@@ -165,19 +166,11 @@ const changesInWords = ({ wordsAdded, wordsRemoved }: ListedRevision) =>
 
 const inWords = (words: number) => counted(words, 'word', 'words')
 
-const Restore = ({ number, isNewest }: { number: number; isNewest: boolean }) => {
-  const { Form, data, state } = useFetcher<ResultOf<typeof runRevisionIntent>>()
-  if (isNewest) return <p>This is the newest version.</p>
-  return (
-    <IntentForm Form={Form} intent="restore" className="">
-      {data?.failure && (
-        <Alert kind="failure">
-          <p>{adminWording.edit.saveFailed}</p>
-          <p>{data.failure.reason}</p>
-        </Alert>
-      )}
-      <input type="hidden" name="number" value={number} />
-      <Button isBusy={state !== 'idle'}>Restore this version</Button>
-    </IntentForm>
+const Restore = ({ number, isNewest }: { number: number; isNewest: boolean }) =>
+  isNewest ? (
+    <p>This is the newest version.</p>
+  ) : (
+    <IntentButton intent="restore" fields={{ number: String(number) }} variant="filled">
+      Restore this version
+    </IntentButton>
   )
-}
