@@ -113,7 +113,7 @@ export const withReason = async <Body extends object>(
 
 type Said = string | (Pick<Toast, 'text'> & Partial<Toast>)
 
-/** An intent that shows a toast after a success: on the page that sent the form, unless `toast` names another. */
+/** An intent that shows a toast after a success: on the page that sent the form, or on another, which then opens. */
 export const withToast =
   <Body extends object>(
     run: (input: IntentInput) => Promise<Body | Failure>,
@@ -123,7 +123,10 @@ export const withToast =
     const body = await run(input)
     if (isFailure(body)) return body
     const said = typeof toast === 'string' ? toast : toast(body, input)
-    showToast({ on: new URL(input.request.url).pathname, ...(typeof said === 'string' ? { text: said } : said) })
+    const here = { on: new URL(input.request.url).pathname }
+    const shown = { ...here, ...(typeof said === 'string' ? { text: said } : said) }
+    if (shown.on !== here.on) return openWithToast(shown.on, shown.text, shown)
+    showToast(shown)
     return body
   }
 
@@ -138,7 +141,7 @@ export const restorable = (path: string, id: string) => ({ undo: { action: path,
 
 /** Opens another page, which shows the toast. */
 export const openWithToast = (on: string, text: string, undo?: Pick<Toast, 'undo'>): never => {
-  showToast({ on: on.replace(/\?.*/, ''), text, ...undo })
+  showToast({ ...undo, on: on.replace(/\?.*/, ''), text })
   throw redirect(on)
 }
 

@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { TextArea } from '#ui/field.tsx'
 import { doneOf, isFailure, withId } from '../api.ts'
 import { FailureAlert, IntentForm, SuccessAlert } from '../intent-form.tsx'
-import { actionOf, defineIntents, openWithToast, type ResultOf } from '../intents.ts'
+import { actionOf, defineIntents, type ResultOf, withToast } from '../intents.ts'
 import { DeleteButton } from '../lists/delete-button.tsx'
 import { Moment } from '../moment.tsx'
 import { FailedPage, PageHeading, Section } from '../page-heading.tsx'
@@ -25,25 +25,17 @@ import { UseList } from './use-list.tsx'
 
 export const clientLoader = ({ request, params: { id } }: Route.ClientLoaderArgs) => requestImage(request, id)
 
-/** Opens the library after the image is gone. */
-const afterRemoval = async (text: string, answer: Promise<object>) => {
-  const outcome = await answer
-  return isFailure(outcome) ? outcome : openWithToast(imagesPath, text)
-}
-
 const runImageIntent = defineIntents({
   describe: ({ request, id, text }) => saveImageMetadata(request, id, { alt: text('alt'), version: text('version') }),
-  delete: ({ api, id }) =>
-    afterRemoval(
-      'The picture was deleted.',
-      doneOf(() => api.pictures[':id'].$delete(withId(id))),
-    ),
+  delete: withToast(
+    ({ api, id }) => doneOf(() => api.pictures[':id'].$delete(withId(id))),
+    () => ({ on: imagesPath, text: 'The picture was deleted.' }),
+  ),
   /** Includes the images in use. */
-  erase: ({ api, id }) =>
-    afterRemoval(
-      'The picture was removed everywhere.',
-      doneOf(() => api.pictures[':id'].erase.$post(withId(id))),
-    ),
+  erase: withToast(
+    ({ api, id }) => doneOf(() => api.pictures[':id'].erase.$post(withId(id))),
+    () => ({ on: imagesPath, text: 'The picture was removed everywhere.' }),
+  ),
 })
 
 export const clientAction = actionOf(runImageIntent, ({ params: { id } }: Route.ClientActionArgs) => id)

@@ -3,7 +3,7 @@ import { redirect } from 'react-router'
 import { momentAt } from '#shared/country/local-time.ts'
 import { manageNewslettersPath } from '#shared/paths.ts'
 import { bodyOf, isFailure, withId, withIdempotencyKey } from '../api.ts'
-import { defineIntents, openWithToast, type ResultOf, withToast } from '../intents.ts'
+import { defineIntents, type ResultOf, withToast } from '../intents.ts'
 import { type Choice, newsletterPath, saveNewsletter } from './calls.ts'
 import { textsOf } from './newsletter-texts.ts'
 
@@ -50,10 +50,10 @@ export const runNewsletterIntent = defineIntents({
     'Sending to those who did not get it.',
   ),
   stop: withToast(({ api, id }) => bodyOf(() => api.newsletters[':id'].stop.$post(withId(id))), 'Stopped.'),
-  remove: async ({ api, id }) => {
-    const removed = await bodyOf(() => api.newsletters[':id'].$delete(withId(id)))
-    return isFailure(removed) ? removed : openWithToast(manageNewslettersPath, 'The newsletter was deleted.')
-  },
+  remove: withToast(
+    ({ api, id }) => bodyOf(() => api.newsletters[':id'].$delete(withId(id))),
+    () => ({ on: manageNewslettersPath, text: 'The newsletter was deleted.' }),
+  ),
 })
 
 export type NewsletterActionResult = ResultOf<typeof runNewsletterIntent>

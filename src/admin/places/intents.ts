@@ -1,5 +1,4 @@
 /** The actions on places of care, by the intent that each form sends, and the message after each. */
-import { redirect } from 'react-router'
 import { managePlacesPath } from '#shared/paths.ts'
 import { checkResults } from '#shared/places/place-values.ts'
 import { bodyOf, isFailure, withId } from '../api.ts'
@@ -48,21 +47,14 @@ export const runPlaceIntent = defineIntents({
     const param = { id: encodeURIComponent(id), check: encodeURIComponent(check) }
     return bodyOf(() => api.places[':id'].checks[':check'].$delete({ param }))
   }, 'Check removed.'),
-  remove: async (input) => {
-    const removed = await moveToTrash(input)
-    if (!isFailure(removed) && new URL(input.request.url).pathname !== managePlacesPath)
-      throw redirect(managePlacesPath)
-    return removed
-  },
+  remove: withToast(
+    ({ api, text }) => bodyOf(() => api.places[':id'].$delete(withId(text('id')))),
+    ({ place }, { text }) => movedToTrash(managePlacesPath, text('id'), place.name),
+  ),
   restore: withToast(
     ({ api, text }) => bodyOf(() => api.places[':id'].restore.$post(withId(text('id')))),
     ({ place }) => `${place.name} was restored.`,
   ),
 })
-
-const moveToTrash = withToast(
-  ({ api, text }) => bodyOf(() => api.places[':id'].$delete(withId(text('id')))),
-  ({ place }, { text }) => movedToTrash(managePlacesPath, text('id'), place.name),
-)
 
 export type PlaceActionResult = ResultOf<typeof runPlaceIntent>

@@ -1,8 +1,8 @@
 /** The intents of the forms on the question pages. */
 import { languageTags } from '#shared/languages.ts'
 import { manageQuestionsPath } from '#shared/paths.ts'
-import { bodyOf, isFailure, withId, withIdempotencyKey } from '../api.ts'
-import { defineIntents, openWithToast, type ResultOf, restorable, withToast } from '../intents.ts'
+import { bodyOf, withId, withIdempotencyKey } from '../api.ts'
+import { defineIntents, type ResultOf, restorable, withToast } from '../intents.ts'
 import { answerTextsOf } from './question-texts.ts'
 
 /** The page of a question runs the intents of its forms, and the list runs `restore` for Undo. */
@@ -40,12 +40,14 @@ export const runQuestionIntent = defineIntents({
     'Unpublished.',
   ),
   restore: withToast(({ api, id }) => bodyOf(() => api.questions.inbox[':id'].restore.$post(withId(id))), 'Restored.'),
-  remove: async ({ api, id }) => {
-    const removed = await bodyOf(() => api.questions.inbox[':id'].$delete(withId(id)))
-    return isFailure(removed)
-      ? removed
-      : openWithToast(manageQuestionsPath, 'The question was deleted.', restorable(manageQuestionsPath, id))
-  },
+  remove: withToast(
+    ({ api, id }) => bodyOf(() => api.questions.inbox[':id'].$delete(withId(id))),
+    (_, { id }) => ({
+      on: manageQuestionsPath,
+      text: 'The question was deleted.',
+      ...restorable(manageQuestionsPath, id),
+    }),
+  ),
 })
 
 export type QuestionResult = ResultOf<typeof runQuestionIntent>

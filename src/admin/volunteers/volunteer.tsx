@@ -1,7 +1,7 @@
 /** The page of one volunteer: the person's entry, the state, our replies by email, and notes for colleagues. */
 
 import type { ReactNode } from 'react'
-import { redirect, useFetcher } from 'react-router'
+import { useFetcher } from 'react-router'
 import styles from '#admin/record.module.css'
 import { telUrl } from '#shared/country/phone.ts'
 import { regions } from '#shared/country/regions.ts'
@@ -17,7 +17,7 @@ import { Conversation } from '../conversations/conversation.tsx'
 import { Notes } from '../conversations/notes.tsx'
 import { ReplyForm } from '../conversations/reply-form.tsx'
 import { FailureAlert, IntentButton, IntentForm } from '../intent-form.tsx'
-import { type ActionResult, actionResultOf } from '../intents.ts'
+import { type ActionResult, actionOf } from '../intents.ts'
 import { DeleteButton } from '../lists/delete-button.tsx'
 import { FailedPage, PageHeading, Section } from '../page-heading.tsx'
 import { focusToast } from '../toast-region.tsx'
@@ -28,10 +28,7 @@ import { Welcome } from './welcome.tsx'
 
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) => openVolunteer(request, params.id)
 
-export const clientAction = async ({ request, params }: Route.ClientActionArgs) => {
-  const result = await runVolunteerIntent(request, params.id)
-  return result.intent === 'delete' && !result.failure ? redirect(manageVolunteersPath) : actionResultOf(result)
-}
+export const clientAction = actionOf(runVolunteerIntent, ({ params }: Route.ClientActionArgs) => params.id)
 
 const back = { to: manageVolunteersPath, text: 'Back to volunteers' }
 
