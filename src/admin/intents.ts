@@ -150,17 +150,16 @@ export const hasSucceeded = ({ state, data }: { state: string; data: { failure?:
   state === 'idle' && data !== undefined && !data.failure
 
 /**
- * Tells the router of a failure, so that no page loads again: without a network, an error would replace the user's work.
- * A page that must show after a failure what has changed meanwhile, like that of a newsletter, returns the result itself.
+ * The action of a page. `idIn` reads the id from its address; otherwise the form contains it. Tells the router of a
+ * failure, so that no page loads again: without a network, an error would replace the user's work. A page that must show
+ * after a failure what has changed meanwhile, like that of a newsletter, returns the result itself.
  */
-export const actionResultOf = <Result extends ActionResult>(result: Result) =>
-  result.failure ? data(result, { status: 400 }) : result
-
-/** The action of a page. `idIn` reads the id from its address; otherwise the form contains it. */
 export const actionOf =
   <Result extends ActionResult, Given extends { request: Request }>(
     run: (request: Request, pageId?: string) => Promise<Result>,
     idIn: (given: Given) => string | undefined = () => undefined,
   ) =>
-  async (given: Given) =>
-    actionResultOf(await run(given.request, idIn(given)))
+  async (given: Given) => {
+    const result = await run(given.request, idIn(given))
+    return result.failure ? data(result, { status: 400 }) : result
+  }

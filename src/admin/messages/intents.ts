@@ -6,8 +6,8 @@ import { messagesPath } from '#shared/paths.ts'
 import type { MessageBulkAction } from '#shared/shapes/message.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { type adminApi, bodyOf, type Failure, isFailure, withId, withIdempotencyKey } from '../api.ts'
-import { type ActionResult, defineIntents, type IntentInput, withReason } from '../intents.ts'
-import { showToast } from '../toast.ts'
+import { defineIntents, type IntentInput, withReason, withToast } from '../intents.ts'
+import { hrefOfInbox, hrefOfMessage, inboxFilters } from './inbox-filter.ts'
 
 type MessageChange = Parameters<ReturnType<typeof adminApi>['inbox'][':id']['$patch']>[0]['json']
 
@@ -25,15 +25,32 @@ const changeAll =
     return { status: 404, reason: answer.refused[0]?.reason ?? '', errors: {} }
   }
 
+/** After the message left its list, the next one opens, as in a mail program; after "unread", the list. */
+const leaving =
+  (text: string, undo?: string) =>
+  (_: object, { request, id, ...form }: IntentInput) => {
+    const filter = inboxFilters.parse(request.url)
+    const next = form.text('next')
+    const isInList = new URL(request.url).pathname === messagesPath
+    return {
+      on: isInList ? messagesPath : next ? hrefOfMessage(next, filter) : hrefOfInbox(filter),
+      text,
+      ...(undo && { undo: { action: messagesPath, id, intent: undo } }),
+    }
+  }
+
 export const runMessageIntent = defineIntents({
-  read: changeAll('read'),
-  unread: changeAll('unread'),
-  archive: changeAll('archive'),
-  unarchive: changeAll('unarchive'),
-  spam: changeAll('spam'),
-  notSpam: changeAll('notSpam'),
-  answered: change({ isAnswered: true }),
-  assign: (input) => change({ assignedTo: input.text('assignedTo'), version: input.text('version') })(input),
+  read: withToast(changeAll('read'), 'Marked as read.'),
+  unread: withToast(changeAll('unread'), leaving('Marked as unread.')),
+  archive: withToast(changeAll('archive'), leaving('Archived.', 'unarchive')),
+  unarchive: withToast(changeAll('unarchive'), 'Moved out of the archive.'),
+  spam: withToast(changeAll('spam'), leaving('Moved to spam.', 'notSpam')),
+  notSpam: withToast(changeAll('notSpam'), 'Moved out of spam.'),
+  answered: withToast(change({ isAnswered: true }), 'Marked as answered.'),
+  assign: withToast(
+    (input) => change({ assignedTo: input.text('assignedTo'), version: input.text('version') })(input),
+    'Assignment saved.',
+  ),
   reply: ({ api, id, text }) =>
     bodyOf(() =>
       api.inbox[':id'].replies.$post({
@@ -48,38 +65,19 @@ export const runMessageIntent = defineIntents({
     const param = { id: encodeURIComponent(id), note: encodeURIComponent(text('note')) }
     return bodyOf(() => api.inbox[':id'].notes[':note'].$delete({ param }))
   },
-  emptySpam: ({ api }) =>
-    withReason(
-      adminWording.remove.otherFailed,
-      bodyOf(() => api.inbox.spam.$delete()),
-    ),
-  delete: (input) => withReason(adminWording.remove.otherFailed, removeAll(input)),
+  emptySpam: withToast(
+    ({ api }) =>
+      withReason(
+        adminWording.remove.otherFailed,
+        bodyOf(() => api.inbox.spam.$delete()),
+      ),
+    adminWording.remove.done,
+  ),
+  delete: withToast(
+    (input) => withReason(adminWording.remove.otherFailed, removeAll(input)),
+    leaving(adminWording.remove.done),
+  ),
 })
 
 const removeAll = async (input: IntentInput): Promise<object | Failure> =>
   input.id.includes(',') ? changeAll('delete')(input) : bodyOf(() => input.api.contact[':id'].$delete(withId(input.id)))
-
-/** `leaves`: the message's page closes afterwards. `undo`: the intent that reverses the action. */
-type Done = { text: string; leaves?: boolean; undo?: string }
-
-const done: Record<string, Done> = {
-  read: { text: 'Marked as read.' },
-  unread: { text: 'Marked as unread.', leaves: true },
-  archive: { text: 'Archived.', leaves: true, undo: 'unarchive' },
-  spam: { text: 'Moved to spam.', leaves: true, undo: 'notSpam' },
-  delete: { text: adminWording.remove.done, leaves: true },
-  emptySpam: { text: adminWording.remove.done },
-  unarchive: { text: 'Moved out of the archive.' },
-  notSpam: { text: 'Moved out of spam.' },
-  assign: { text: 'Assignment saved.' },
-  answered: { text: 'Marked as answered.' },
-}
-
-export const leavesMessage = ({ intent, failure }: ActionResult) => !failure && done[intent]?.leaves === true
-
-/** Shows the result of an action on the page `on`: the list, or the message that opens afterwards. */
-export const showToastOf = ({ intent, id, failure }: ActionResult, on: string = messagesPath) => {
-  const { text, undo } = done[intent] ?? {}
-  if (failure || !text) return
-  showToast({ on, text, ...(undo && { undo: { action: messagesPath, id, intent: undo } }) })
-}

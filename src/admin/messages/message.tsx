@@ -1,44 +1,28 @@
 /** The page of one message: its text, replies (conversation, thread) and notes, and which message opens next. */
 
-import { Link, redirect } from 'react-router'
+import { Link } from 'react-router'
 import recordStyles from '#admin/record.module.css'
-import { messagePath, messagesPath } from '#shared/paths.ts'
+import { messagesPath } from '#shared/paths.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { isFailure } from '../api.ts'
 import { Conversation } from '../conversations/conversation.tsx'
 import { Notes } from '../conversations/notes.tsx'
 import { ReplyForm } from '../conversations/reply-form.tsx'
-import { actionResultOf } from '../intents.ts'
+import { actionOf } from '../intents.ts'
 import { ListKeys } from '../lists/list-keys.tsx'
 import { Moment } from '../moment.tsx'
 import { FailedPage } from '../page-heading.tsx'
 import type { Route } from './+types/message'
 import { type Inbox, openMessage } from './calls.ts'
-import { folderWords, hrefOfInbox, hrefOfMessage, inboxFilters } from './inbox-filter.ts'
-import { leavesMessage, runMessageIntent, showToastOf } from './intents.ts'
+import { folderWords, hrefOfInbox, hrefOfMessage } from './inbox-filter.ts'
+import { runMessageIntent } from './intents.ts'
 import { MarkList } from './marks.tsx'
 import styles from './message.module.css'
 import { Assign, MessageDetail } from './message-detail.tsx'
 
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) => openMessage(request, params.id)
 
-/** After the message left its list, the next one opens, as in a mail program; after "unread", the list. */
-export const clientAction = async ({ request, params }: Route.ClientActionArgs) => {
-  const filter = inboxFilters.parse(request.url)
-  const form = await request.clone().formData()
-  const result = await runMessageIntent(request, params.id)
-  const next = String(form.get('next') ?? '')
-  if (!leavesMessage(result)) {
-    showToastOf(result, `${messagePath}/${params.id}`)
-    return actionResultOf(result)
-  }
-  if (next && result.intent !== 'unread') {
-    showToastOf(result, `${messagePath}/${next}`)
-    return redirect(hrefOfMessage(next, filter))
-  }
-  showToastOf(result)
-  return redirect(hrefOfInbox(filter))
-}
+export const clientAction = actionOf(runMessageIntent, ({ params }: Route.ClientActionArgs) => params.id)
 
 export default function MessagePage({ loaderData: opened }: Route.ComponentProps) {
   if (isFailure(opened))

@@ -5,13 +5,13 @@ import { limits } from '#shared/limits.ts'
 import { replySettingsPath } from '#shared/paths.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { isFailure } from '../api.ts'
-import { actionResultOf } from '../intents.ts'
+import { actionOf } from '../intents.ts'
 import { FilterSearch, FilterTabs, useFilter } from '../lists/filter-controls.tsx'
 import { ListPage } from '../lists/list-page.tsx'
 import type { Route } from './+types/messages'
 import { listMessages } from './calls.ts'
 import { firstMessagePath, folderWords, hrefOfMessage, inboxFilters } from './inbox-filter.ts'
-import { runMessageIntent, showToastOf } from './intents.ts'
+import { runMessageIntent } from './intents.ts'
 import { MessageTable } from './message-table.tsx'
 
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
@@ -22,11 +22,7 @@ export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
   return inbox
 }
 
-export const clientAction = async ({ request }: Route.ClientActionArgs) => {
-  const result = await runMessageIntent(request)
-  showToastOf(result)
-  return actionResultOf(result)
-}
+export const clientAction = actionOf(runMessageIntent)
 
 const title = 'Messages'
 
