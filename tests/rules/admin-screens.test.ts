@@ -47,10 +47,7 @@ test('one page says why it could not be loaded', () => {
   const others: Record<string, string> = {
     'events/new-event.tsx': 'the event that is copied is optional',
     'newsletters/new-newsletter.tsx': 'the articles to choose from are a part of the page',
-    'newsletters/newsletter.tsx': 'the form above shows its own failure',
     'signups/door.tsx': 'the door has no heading',
-    'site-content/section.tsx': 'the form stays mounted while it loads',
-    'site-content/site-content.tsx': 'other sections follow',
   }
   expect(using(/<LoadFailure\b/)).toEqual(['lists/list-page.tsx', 'page-heading.tsx', ...Object.keys(others)].sort())
 })

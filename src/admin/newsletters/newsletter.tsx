@@ -9,13 +9,11 @@ import { country } from '#shared/country/country.ts'
 import { counted } from '#shared/format.ts'
 import { manageNewslettersPath } from '#shared/paths.ts'
 import type { Newsletter } from '#shared/shapes/newsletter.ts'
-import { adminWording } from '#shared/wording/admin.ts'
 import { Alert } from '#ui/alert.tsx'
 import { isFailure } from '../api.ts'
 import { FailureAlert, IntentButton } from '../intent-form.tsx'
-import { LoadFailure } from '../lists/failed.tsx'
 import { Moment } from '../moment.tsx'
-import { PageHeading } from '../page-heading.tsx'
+import { LoadedPage } from '../page-heading.tsx'
 import type { Route } from './+types/newsletter'
 import { isUnsent, loadNewsletter, type Shown } from './calls.ts'
 import { Checks } from './checks.tsx'
@@ -34,14 +32,19 @@ export default function NewsletterPage({ loaderData: shown, actionData }: Route.
   useReloading(isFailure(shown) ? undefined : shown.newsletter)
   return (
     <div className={`stack-6 ${styles.page}`}>
-      <PageHeading title={isFailure(shown) ? 'Newsletter' : shown.newsletter.subject || 'Newsletter'} back={back} />
-      {/* The form shows why it could not be saved. */}
-      <FailureAlert failure={actionData?.intent === 'save' ? undefined : actionData?.failure} />
-      {isFailure(shown) ? (
-        <LoadFailure text={adminWording.edit.loadFailed} reason={shown.reason} />
-      ) : (
-        <Body {...shown} result={actionData} />
-      )}
+      <LoadedPage
+        title={isFailure(shown) ? 'Newsletter' : shown.newsletter.subject || 'Newsletter'}
+        back={back}
+        loaded={shown}
+      >
+        {(shown) => (
+          <>
+            {/* The form shows why it could not be saved. */}
+            <FailureAlert failure={actionData?.intent === 'save' ? undefined : actionData?.failure} />
+            <Body {...shown} result={actionData} />
+          </>
+        )}
+      </LoadedPage>
     </div>
   )
 }

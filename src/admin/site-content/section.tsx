@@ -7,14 +7,12 @@ import { isSectionName, sections } from '#shared/content/sections.ts'
 import type { SectionName } from '#shared/content/types.ts'
 import { siteContentPath } from '#shared/paths.ts'
 import type { SiteSection } from '#shared/shapes/site-content.ts'
-import { adminWording } from '#shared/wording/admin.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { isFailure } from '../api.ts'
 import { IntentForm, SuccessNote } from '../intent-form.tsx'
 import { actionOf, defineIntents, hasSucceeded, type ResultOf } from '../intents.ts'
-import { LoadFailure } from '../lists/failed.tsx'
-import { PageHeading } from '../page-heading.tsx'
+import { FailedPage, PageHeading } from '../page-heading.tsx'
 import { SaveBar } from '../writing/bottom-bar.tsx'
 import type { Route } from './+types/section'
 import { noSuchSection, requestSection, savePreview, saveSection, sectionHistoryPath } from './calls.ts'
@@ -34,17 +32,12 @@ export const clientLoader = async ({ request, params }: Route.ClientLoaderArgs) 
 }
 
 export default function PartPage({ loaderData: { name, part } }: Route.ComponentProps) {
-  if (name && !isFailure(part)) return <SectionEditor key={name} name={name} part={part} />
-  return (
-    <>
-      <PageHeading
-        title={name ? sections[name].title : 'Texts'}
-        back={{ to: siteContentPath, text: 'Back to texts' }}
-      />
-      {isFailure(part) && <LoadFailure text={adminWording.edit.loadFailed} reason={part.reason} />}
-    </>
-  )
+  const title = name ? sections[name].title : 'Texts'
+  if (isFailure(part)) return <FailedPage title={title} back={back} failure={part} />
+  return name && <SectionEditor key={name} name={name} part={part} />
 }
+
+const back = { to: siteContentPath, text: 'Back to texts' }
 
 const noErrors: Record<string, string> = {}
 
@@ -54,7 +47,7 @@ const SectionEditor = ({ name, part }: { name: SectionName; part: SiteSection })
   const [words, setWords] = useState(fieldValues(part.words))
   return (
     <>
-      <PageHeading title={title} {...(name !== 'look' && { back: { to: siteContentPath, text: 'Back to texts' } })}>
+      <PageHeading title={title} {...(name !== 'look' && { back })}>
         <Link to={sectionHistoryPath(name)}>Earlier versions</Link>
       </PageHeading>
       <p className={styles.about}>{about}</p>

@@ -3,12 +3,10 @@
 import { Link } from 'react-router'
 import { examplesIn } from '#shared/content/examples.ts'
 import { sectionNames, sections } from '#shared/content/sections.ts'
-import { adminWording } from '#shared/wording/admin.ts'
 import { Tag } from '#ui/tag.tsx'
 import { adminApi, bodyOf, isFailure } from '../api.ts'
 import { actionOf } from '../intents.ts'
-import { LoadFailure } from '../lists/failed.tsx'
-import { PageHeading } from '../page-heading.tsx'
+import { LoadedPage } from '../page-heading.tsx'
 import type { Route } from './+types/site-content'
 import { requestOverview, type SiteContentOverview, sectionPath } from './calls.ts'
 import { RulesSection, runRulesIntent } from './publishing-rules.tsx'
@@ -27,12 +25,9 @@ export const clientAction = actionOf(runRulesIntent)
 export default function Site({ loaderData: { overview, rules } }: Route.ComponentProps) {
   return (
     <>
-      <PageHeading title="Texts" />
-      {isFailure(overview) ? (
-        <LoadFailure text={adminWording.edit.loadFailed} reason={overview.reason} />
-      ) : (
-        <PartList {...overview} />
-      )}
+      <LoadedPage title="Texts" loaded={overview}>
+        {(overview) => <PartList {...overview} />}
+      </LoadedPage>
       {!isFailure(rules) && <RulesSection rules={rules} />}
     </>
   )
