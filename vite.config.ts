@@ -32,7 +32,7 @@ const chunks = [
   { name: 'event-words', test: /src\/shared\/(?:wording\/(?:events|open-points|signups)|country\/regions)\./ },
   {
     name: 'dashboard-parts',
-    test: /src\/admin\/(?:dashboard\/(?!dashboard\.tsx|correction)|readers\/(?:readers|charts)\.|backup\/(?:age|backup-notice|backup-status)\.|outbox\/(?:mail-notice|states)\.|messages\/inbox-filter\.|signups\/may-see-people\.|events\/(?:calls|seats)\.)/,
+    test: /src\/admin\/(?:dashboard\/(?!dashboard\.tsx|correction)|readers\/(?:readers|charts)\.|backup\/backup-status\.|outbox\/(?:mail-notice|states)\.|messages\/inbox-filter\.|signups\/may-see-people\.|events\/(?:calls|seats)\.)/,
   },
   { name: 'lists', test: /src\/admin\/lists\/(?:[^/]+\.tsx?|titles\.module\.css)$/ },
   {

@@ -45,6 +45,13 @@ export const Folded = ({ name, value, mustOpen = false, onOpen, onPress, childre
   )
 }
 
+/** A form. Opening it focuses its first field. */
+export const FormDisclosure = ({ summary, children }: { summary: string; children: ReactNode }) => (
+  <Folded name={summary} onPress={(details) => details.querySelector<HTMLElement>('input:not([type=hidden])')?.focus()}>
+    {children}
+  </Folded>
+)
+
 type SectionProps = { title: string; value: string; isOpen?: boolean; heading?: 'h2' | 'h3'; children: ReactNode }
 
 /** A section with a heading that is collapsed at first, unless `isOpen`. */

@@ -1,11 +1,13 @@
-/** The status of the backups: the last good one, and warnings if one failed or is overdue. */
+/** The status of the backups, and its notice on Home: the last good one, and warnings if one failed or is overdue. */
 
+import { Link } from 'react-router'
 import { isTooOld } from '#shared/backup-age.ts'
+import { counted } from '#shared/format.ts'
+import { backupsPath } from '#shared/paths.ts'
 import type { Backups } from '#shared/shapes/backup.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { Moment } from '../moment.tsx'
-import { ageInWords } from './age.ts'
 
 type Props = { state: Backups }
 
@@ -20,6 +22,17 @@ export const BackupState = ({ state }: Props) => (
   </>
 )
 
+/** For Home. */
+export const BackupNotice = ({ state }: Props) => (
+  <div className="stack-4">
+    <BackupAlert state={state} />
+    <p>
+      {state.lastGoodAt ? `Last good backup: ${ageInWords(state.lastGoodAt)}.` : withoutGood(state.lostAt)}{' '}
+      <Link to={backupsPath}>Backups</Link>
+    </p>
+  </div>
+)
+
 const LastGood = ({ state: { lastGoodAt, lostAt } }: Props) =>
   lastGoodAt ? (
     <>
@@ -30,8 +43,18 @@ const LastGood = ({ state: { lastGoodAt, lostAt } }: Props) =>
   )
 
 /** The text if there is no successful backup. */
-export const withoutGood = (lostAt: string | undefined) =>
-  lostAt ? 'No good backup is left.' : 'There is no backup yet.'
+const withoutGood = (lostAt: string | undefined) => (lostAt ? 'No good backup is left.' : 'There is no backup yet.')
+
+const hour = 60 * 60 * 1000
+const day = 24 * hour
+
+/** The age of a backup in words. */
+export const ageInWords = (moment: string, now = Date.now()) => {
+  const age = now - Date.parse(moment)
+  if (age < hour) return 'less than an hour ago'
+  if (age < 2 * day) return `${counted(Math.floor(age / hour), 'hour', 'hours')} ago`
+  return `${counted(Math.floor(age / day), 'day', 'days')} ago`
+}
 
 const Schedule = ({ state: { everyHours, keep } }: Props) => {
   if (everyHours === 0) return 'Automatic backups are off.'
@@ -40,7 +63,7 @@ const Schedule = ({ state: { everyHours, keep } }: Props) => {
 }
 
 /** Warns of a problem that an administrator must solve; shows nothing if there is none. */
-export const BackupAlert = ({ state: { failure, lastGoodAt, lostAt, everyHours } }: Props) => {
+const BackupAlert = ({ state: { failure, lastGoodAt, lostAt, everyHours } }: Props) => {
   if (failure)
     return (
       <Alert kind="failure">

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isTooOld } from '#shared/backup-age.ts'
-import { ageInWords } from './age.ts'
+import { ageInWords } from './backup-status.tsx'
 
 const now = Date.parse('2026-06-19T08:00:00.000Z')
 
