@@ -1,7 +1,6 @@
 /** The page of redirects: where the addresses of an old site lead, those of the import and those added by hand. */
 
 import { useFetcher } from 'react-router'
-import { redirectsPath } from '#shared/paths.ts'
 import type { Redirect } from '#shared/shapes/redirect.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, fieldsOf } from '#ui/field.tsx'
@@ -94,7 +93,7 @@ const AddForm = () => {
 const runRedirectIntent = defineIntents({
   add: withToast(
     ({ api, text }) => bodyOf(() => api.redirects.$post({ json: { from: text('from'), to: text('to') } })),
-    ({ redirect }) => ({ on: redirectsPath, text: `${redirect.from} leads to ${redirect.to} now.` }),
+    ({ redirect }) => `${redirect.from} leads to ${redirect.to} now.`,
   ),
   delete: withToast(
     ({ api, id }) => doneOf(() => api.redirects.$delete({ query: { from: id } })),
