@@ -1,5 +1,4 @@
 /** Shows on every page of the admin area that the site cannot be reached, and what still works. */
-import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { feeds } from '#shared/feeds.ts'
 import { dashboardPath, manageNewslettersPath } from '#shared/paths.ts'
@@ -10,6 +9,7 @@ import type { StoredArticle } from './articles/calls.ts'
 import { useIsReachable, useReloadWhenOnline } from './connection.ts'
 import { listCopies } from './device-copies.ts'
 import styles from './frame.module.css'
+import { useLoaded } from './use-loaded.ts'
 import { useKeepsText } from './writing/kept-text.ts'
 
 type User = { role: string }
@@ -39,7 +39,7 @@ const listPaths = [dashboardPath, manageNewslettersPath, ...feeds.map(({ manageP
 /** The editors that open on this device: new texts, and those that were opened before. */
 const Openable = ({ user }: { user: User }) => {
   useReloadWhenOnline()
-  const texts = useStoredTexts()
+  const texts = useLoaded(storedTexts) ?? []
   const begun = beginningsFor(user).map(({ to, text }) => ({ to, text: adminWording.offline.begin(text) }))
   return (
     <ul>
@@ -50,14 +50,6 @@ const Openable = ({ user }: { user: User }) => {
       ))}
     </ul>
   )
-}
-
-const useStoredTexts = () => {
-  const [texts, setTexts] = useState<{ to: string; text: string }[]>([])
-  useEffect(() => {
-    void storedTexts().then(setTexts)
-  }, [])
-  return texts
 }
 
 const storedTexts = async () => {

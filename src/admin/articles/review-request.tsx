@@ -3,7 +3,6 @@
  * the draft waits or was sent back. `core/articles/review-requests.ts` records each step.
  */
 
-import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { Feed } from '#shared/feeds.ts'
 import { limits } from '#shared/limits.ts'
@@ -16,6 +15,7 @@ import { adminApi, bodyOf, here, isFailure, withId } from '../api.ts'
 import { Folded } from '../folded.tsx'
 import { FailureAlert, IntentButton, IntentForm } from '../intent-form.tsx'
 import { Moment } from '../moment.tsx'
+import { useLoaded } from '../use-loaded.ts'
 import styles from './article-editor.module.css'
 import type { ArticleFormResult } from './save-article.ts'
 
@@ -33,7 +33,9 @@ export const loadReview = async (request: Request, feed: Feed, id: string): Prom
 
 /** The colleague who should review the draft, and the writer's comment for the reviewer. */
 export const ReviewRequestFields = ({ feed, article }: { feed: Feed; article: Article | undefined }) => {
-  const people = useReviewers(feed, article?._id)
+  const id = article?._id
+  // Autosave creates the article.
+  const { people } = useLoaded(async () => (id ? loadReview(here(), feed, id) : noReview), id) ?? noReview
   return (
     <>
       <input type="hidden" name="review" value="request" />
@@ -47,20 +49,6 @@ export const ReviewRequestFields = ({ feed, article }: { feed: Feed; article: Ar
       <TextArea label="Comment for the reviewer (optional)" name="comment" rows={3} maxLength={limits.reviewComment} />
     </>
   )
-}
-
-/** Empty until autosave has created the article. */
-const useReviewers = (feed: Feed, id: string | undefined) => {
-  const [people, setPeople] = useState<Person[]>([])
-  useEffect(() => {
-    if (!id) return
-    let isShown = true
-    void loadReview(here(), feed, id).then((review) => isShown && setPeople(review.people))
-    return () => {
-      isShown = false
-    }
-  }, [feed, id])
-  return people
 }
 
 type NoticeProps = { feed: Feed; article: Article; comments: ReviewComment[] }

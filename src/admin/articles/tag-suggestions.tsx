@@ -3,20 +3,17 @@
  * get two spellings.
  */
 
-import { type RefObject, useEffect, useState } from 'react'
+import type { RefObject } from 'react'
 import styles from '#admin/folded.module.css'
 import { browserApi } from '#page/api-client.ts'
+import { useLoaded } from '../use-loaded.ts'
 
 const most = 12
 
 type Props = { field: RefObject<HTMLInputElement | null>; tags: string }
 
 export const TagSuggestions = ({ field, tags }: Props) => {
-  const [known, setKnown] = useState<string[]>([])
-  useEffect(() => {
-    // The field works without the suggestions.
-    void askTags().then(setKnown, () => undefined)
-  }, [])
+  const known = useLoaded(askTags) ?? []
   const chosen = tags.split(',').map((tag) => tag.trim().toLowerCase())
   const others = known.filter((tag) => !chosen.includes(tag.toLowerCase())).slice(0, most)
   const add = (tag: string) => {

@@ -1,13 +1,14 @@
 /** The dialog that chooses an image from the library (media picker), with search. */
 
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import type { LibraryImage } from '#shared/shapes/image.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import { type Failure, here, isFailure } from '../api.ts'
+import { type Failure, isFailure } from '../api.ts'
 import { Dialog, DialogButtons, useDialog } from '../dialog.tsx'
 import type { PageOf } from '../page.ts'
+import { useLoaded } from '../use-loaded.ts'
 import { requestImages } from './calls.ts'
 import { imageTitle } from './image-texts.ts'
 import { ImageThumbnail } from './image-thumbnail.tsx'
@@ -24,7 +25,9 @@ type Props = {
 export const ImageChooser = ({ onChoose, onFile, onClose }: Props) => {
   const dialog = useDialog()
   const [query, setQuery] = useState({ search: '', page: 1 })
-  const list = useList(query)
+  const { search, page } = query
+  const address = `${location.pathname}?${new URLSearchParams({ search, page: String(page) })}`
+  const list = useLoaded(() => requestImages(new Request(address)), address)
   const choose = (image: LibraryImage) => {
     onChoose(image)
     dialog.current?.close()
@@ -38,7 +41,7 @@ export const ImageChooser = ({ onChoose, onFile, onClose }: Props) => {
         </Button>
       </DialogButtons>
       <Search onSearch={(search) => setQuery({ search, page: 1 })} />
-      <Choices list={list} search={query.search} onChoose={choose} onPage={(page) => setQuery({ ...query, page })} />
+      <Choices list={list} search={search} onChoose={choose} onPage={(page) => setQuery({ ...query, page })} />
     </Dialog>
   )
 }
@@ -64,22 +67,6 @@ const FileButton = ({ onFile }: { onFile: (file: File, more: File[]) => void }) 
       />
     </>
   )
-}
-
-const useList = ({ search, page }: { search: string; page: number }) => {
-  const [list, setList] = useState<PageOf<LibraryImage> | Failure>()
-  useEffect(() => {
-    let isWanted = true
-    setList(undefined)
-    const parameters = new URLSearchParams({ search, page: String(page) })
-    void requestImages(new Request(`${here().url.split(/[?#]/)[0]}?${parameters}`)).then(
-      (found) => isWanted && setList(found),
-    )
-    return () => {
-      isWanted = false
-    }
-  }, [search, page])
-  return list
 }
 
 /** Not a form element, because the dialog may be inside a form. */

@@ -7,10 +7,12 @@ import type { LibraryImage } from '#shared/shapes/image.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/controls/checkbox.tsx'
 import { errorIn, Field, FieldError, Select, TextArea } from '#ui/field.tsx'
-import { adminApi, bodyOf, isFailure } from '../api.ts'
+import { here, isFailure } from '../api.ts'
 import { Dialog, DialogButtons, useDialog } from '../dialog.tsx'
+import { requestImage } from '../images/calls.ts'
 import { LibraryButton } from '../images/library-button.tsx'
 import { NewImage } from '../images/new-image.tsx'
+import { useLoaded } from '../use-loaded.ts'
 import { ColourField } from './colour-field.tsx'
 import { ListField } from './list-field.tsx'
 import { PositionField } from './position-field.tsx'
@@ -117,7 +119,7 @@ const Lines = (props: Props<'lines'>) => {
 /** The field for an image: from the library, a new one, or none. */
 const ImageField = ({ field, value, at, errors, onChange }: ControlProps<FieldOf<'picture'>>) => {
   const { id } = itemIn(value)
-  const address = useAddressOf(typeof id === 'string' ? id : undefined)
+  const image = useLoaded(async () => (id ? requestImage(here(), String(id)) : undefined), String(id))
   const error = errors[at] ?? errors.picture
   const choose = ({ _id }: LibraryImage) => onChange({ id: _id })
   return (
@@ -125,7 +127,7 @@ const ImageField = ({ field, value, at, errors, onChange }: ControlProps<FieldOf
       <legend>{field.label}</legend>
       {field.hint && !id && <p className="soft">{field.hint}</p>}
       {error && <FieldError>{error}</FieldError>}
-      {address && <img src={address} alt="Now shown" />}
+      {image && !isFailure(image) && <img src={image.imageUrl} alt="Now shown" />}
       <div className="actions">
         <LibraryButton onChoose={choose} />
         <NewImageButton onDone={choose} />
@@ -137,24 +139,6 @@ const ImageField = ({ field, value, at, errors, onChange }: ControlProps<FieldOf
       </div>
     </fieldset>
   )
-}
-
-const useAddressOf = (id: string | undefined) => {
-  const [found, setFound] = useState<{ id: string; address: string | undefined }>()
-  useEffect(() => {
-    if (!id) return
-    let isWanted = true
-    const ask = bodyOf(() => adminApi(new Request(location.href)).pictures[':id'].$get({ param: { id } }))
-    ask.then(
-      (body) => isWanted && !isFailure(body) && setFound({ id, address: body.picture.imageUrl }),
-      // A signed-out user is asked to sign in when saving the section.
-      () => {},
-    )
-    return () => {
-      isWanted = false
-    }
-  }, [id])
-  return found?.id === id ? found?.address : undefined
 }
 
 /** A dialog of its own, so that a pasted or dropped file cannot belong to another field. */

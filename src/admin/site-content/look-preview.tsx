@@ -1,10 +1,11 @@
 /** An unsaved look on the pages, the email and the shared link that people see most. */
-import { useEffect, useState } from 'react'
 
+import { useState } from 'react'
 import { articlePath, newsFeed } from '#shared/feeds.ts'
 import { Select } from '#ui/field.tsx'
-import { adminApi, bodyOf, isFailure } from '../api.ts'
+import { adminApi, bodyOf, here, isFailure } from '../api.ts'
 import { showIn } from '../theme.ts'
+import { useLoaded } from '../use-loaded.ts'
 import styles from './section-editor.module.css'
 
 const themes = { light: 'Light', dark: 'Dark' }
@@ -12,12 +13,12 @@ type Theme = keyof typeof themes
 
 /** `address`: the home page with the token of the preview. */
 export const LookPreview = ({ address }: { address: string }) => {
-  const article = useNewestArticle()
+  const article = useLoaded(newestArticle)
   const [view, setView] = useState('Home')
   const [theme, setTheme] = useState<Theme>('light')
   const places: Record<string, string> = {
     Home: '/',
-    ...(article && { Article: article }),
+    ...(article && { Article: articlePath(newsFeed, article) }),
     Email: '/preview/look/email',
     'Shared link': '/preview/look/shared.jpg',
   }
@@ -54,18 +55,7 @@ export const LookPreview = ({ address }: { address: string }) => {
   )
 }
 
-const useNewestArticle = () => {
-  const [path, setPath] = useState<string>()
-  useEffect(() => {
-    const ask = bodyOf(() => adminApi(new Request(location.href)).news.$get({ query: { page: '1', limit: '1' } }))
-    ask.then(
-      (body) => {
-        const [newest] = isFailure(body) ? [] : body.news
-        if (newest) setPath(articlePath(newsFeed, newest))
-      },
-      // Without one, there is no article to show.
-      () => {},
-    )
-  }, [])
-  return path
+const newestArticle = async () => {
+  const body = await bodyOf(async () => adminApi(here()).news.$get({ query: { page: '1', limit: '1' } }))
+  return isFailure(body) ? undefined : body.news[0]
 }

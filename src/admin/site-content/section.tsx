@@ -9,7 +9,7 @@ import { siteContentPath } from '#shared/paths.ts'
 import type { SiteSection } from '#shared/shapes/site-content.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
-import { isFailure } from '../api.ts'
+import { here, isFailure } from '../api.ts'
 import { IntentForm, SuccessNote } from '../intent-form.tsx'
 import { actionOf, defineIntents, hasSucceeded, type ResultOf } from '../intents.ts'
 import { FailedPage, PageHeading } from '../page-heading.tsx'
@@ -147,7 +147,7 @@ const ContentPreview = ({ name, words }: { name: SectionName; words: () => Field
 
 const askPreview = async (name: SectionName, words: FieldValues): Promise<Shown> => {
   try {
-    const result = await savePreview(new Request(location.href), name, words)
+    const result = await savePreview(here(), name, words)
     if (!isFailure(result)) return { address: result.address }
     const [first] = Object.values(result.errors)
     return { failure: first ?? result.reason }

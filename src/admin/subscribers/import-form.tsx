@@ -14,7 +14,7 @@ import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/controls/checkbox.tsx'
 import { Field, Select } from '#ui/field.tsx'
-import { adminApi, bodyOf, type Failure, isFailure } from '../api.ts'
+import { adminApi, bodyOf, type Failure, here, isFailure } from '../api.ts'
 import { SuccessAlert } from '../intent-form.tsx'
 import { KeptNote } from '../writing/kept-note.tsx'
 import { textIsSaved } from '../writing/kept-text.ts'
@@ -226,7 +226,7 @@ const counts = keysOf(none)
 
 /** Sends the rows in batches, because the connection may be slow. Repeating a batch adds no subscriber twice. */
 const sendImport = async (all: ReadRow[], options: ImportOptions): Promise<Total | Failure> => {
-  const api = adminApi(new Request(location.href))
+  const api = adminApi(here())
   const [left, staying] = [true, false].map((isLeft) => all.filter(({ faults }) => faults.includes('left') === isLeft))
   const { rest, ...others } = withoutDuplicates(staying ?? [], options.consent, new Date())
   const total: Total = { ...none, ...others, rows: rest, left: left ?? [], invalid: [] }

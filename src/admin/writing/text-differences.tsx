@@ -2,10 +2,11 @@
  * Shows a diff: how two texts differ, field by field and word by word, with the whole text as readers see it.
  * `shared/difference.ts` computes it.
  */
-import { Fragment, type ReactNode, useEffect, useState } from 'react'
+import { Fragment, type ReactNode, useEffect } from 'react'
 import { differenceOf, type Piece, withPlainBreaks } from '#shared/difference.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import { adminApi, bodyOf, here, isFailure } from '../api.ts'
+import { useLoaded } from '../use-loaded.ts'
 import { type Block, renderedDifference } from './rendered-difference.ts'
 import styles from './writing.module.css'
 
@@ -69,17 +70,18 @@ const drawn = (kind: Piece['kind'], text: ReactNode) => {
 
 /** Without a network the Markdown itself is compared. */
 const ContentDifference = ({ before, after, onShown }: DifferenceProps & Pick<Props, 'onShown'>) => {
-  const rendered = useRendered(before, after)
-  const isShown = rendered !== 'loading'
+  const rendered = useLoaded(() => renderBoth(before, after), JSON.stringify([before, after]))
+  const isShown = rendered !== undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the content is shown.
   useEffect(() => {
     if (isShown) onShown?.()
   }, [isShown])
-  if (rendered === 'loading') return <Spinner label="Comparing" />
-  if (!rendered) return <TextDifference before={before} after={after} />
+  if (!isShown) return <Spinner label="Comparing" />
+  const [old, now] = rendered
+  if (old === undefined || now === undefined) return <TextDifference before={before} after={after} />
   return (
     <div className={styles.text}>
-      {renderedDifference(...rendered).map((block, index) => (
+      {renderedDifference(old, now).map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the blocks are rendered once and stay in order.
         <DrawnBlock key={index} {...block} />
       ))}
@@ -107,19 +109,5 @@ const renderOnServer = async (content: string) => {
   return isFailure(body) ? undefined : body.contentHtml
 }
 
-/** Both texts as HTML; undefined if the server did not render them. */
-const useRendered = (before: string, after: string) => {
-  const [rendered, setRendered] = useState<[string, string] | 'loading' | undefined>('loading')
-  useEffect(() => {
-    let isWanted = true
-    const ask = async () => {
-      const [old, now] = await Promise.all([renderOnServer(before), renderOnServer(after)]).catch(() => [])
-      if (isWanted) setRendered(old === undefined || now === undefined ? undefined : [old, now])
-    }
-    void ask()
-    return () => {
-      isWanted = false
-    }
-  }, [before, after])
-  return rendered
-}
+/** Both texts as HTML; undefined where the server did not render it. */
+const renderBoth = (...texts: [string, string]) => Promise.all(texts.map(renderOnServer)).catch(() => [])
