@@ -27,12 +27,8 @@ import type { Command } from './commands.ts'
 
 type Api = ReturnType<typeof adminApi>
 type Found = { text: string; to: string }
-type Search = {
-  kind: string
-  needs: Permission
-  /** The results of each call. */
-  find: (api: Api, search: string) => Promise<Found[]>[]
-}
+type Find = (api: Api, search: string) => Promise<Found[]>
+type Search = { kind: string; needs: Permission; find: Find }
 
 /** The maximum number of results of one call. */
 const most = 5
@@ -48,15 +44,19 @@ const bodyIn = async <A extends Answer>(call: () => Promise<A>) => {
   return body as GoodBody<A>
 }
 
-const findArticles = async (api: Api, feed: Feed, search: string) => {
-  const body = await bodyIn(async () => api[feed.kind].$get({ query: { ...firstFive, search, texts: 'no' } as never }))
-  return listIn(body, feed).map(({ _id, title }: Article) => ({
-    text: `Edit “${title}”`,
-    to: `${feed.editPath}/${_id}`,
-  }))
-}
+const findArticles =
+  (feed: Feed): Find =>
+  async (api, search) => {
+    const body = await bodyIn(async () =>
+      api[feed.kind].$get({ query: { ...firstFive, search, texts: 'no' } as never }),
+    )
+    return listIn(body, feed).map(({ _id, title }: Article) => ({
+      text: `Edit “${title}”`,
+      to: `${feed.editPath}/${_id}`,
+    }))
+  }
 
-const findMessages = async (api: Api, search: string) => {
+const findMessages: Find = async (api, search) => {
   const { messages } = await bodyIn(() => api.inbox.$get({ query: { ...firstFive, folder: 'all', search } }))
   return messages.map(({ _id, name, subject }) => ({
     text: `${name}: ${subject.slice(0, shownWords)}`,
@@ -64,7 +64,7 @@ const findMessages = async (api: Api, search: string) => {
   }))
 }
 
-const findSubscribers = async (api: Api, search: string) => {
+const findSubscribers: Find = async (api, search) => {
   const { subscriptions } = await bodyIn(() => api.subscribe.$get({ query: { ...firstFive, search } }))
   return subscriptions.map(({ email }) => ({
     text: email,
@@ -72,19 +72,19 @@ const findSubscribers = async (api: Api, search: string) => {
   }))
 }
 
-const findImages = async (api: Api, search: string) => {
+const findImages: Find = async (api, search) => {
   const { pictures } = await bodyIn(() => api.pictures.$get({ query: { ...firstFive, search } as never }))
   return pictures.map((image) => ({ text: imageTitle(image), to: imagePath(image) }))
 }
 
-const findNewsletters = async (api: Api, search: string) => {
+const findNewsletters: Find = async (api, search) => {
   const { newsletters } = await bodyIn(() => api.newsletters.$get({ query: longest }))
   return newsletters
     .filter(({ subject }) => matches(subject, search))
     .map(({ _id, subject }) => ({ text: subject, to: newsletterPath(_id) }))
 }
 
-const findPeople = async (api: Api, search: string) => {
+const findPeople: Find = async (api, search) => {
   const { users } = await bodyIn(() => api.users.$get())
   return users
     .filter(({ name = '', email }) => matches(`${name} ${email}`, search))
@@ -93,38 +93,42 @@ const findPeople = async (api: Api, search: string) => {
 
 const labelsOf = (name: SectionName) => sections[name].fields.map(({ label }) => label).join(' ')
 
-const findSiteTexts = async (api: Api, search: string) => {
+const findSiteTexts: Find = async (api, search) => {
   const { words } = await bodyIn(() => api.site.$get({ query: {} }))
   return sectionNames
     .filter((name) => matches(JSON.stringify(words[name] ?? ''), search) || matches(labelsOf(name), search))
     .map((name) => ({ text: `${sections[name].title}: “${search}”`, to: sectionPath(name) }))
 }
 
-const findEvents = async (api: Api, when: (typeof eventTabs)[number], search: string) => {
-  const { events } = await bodyIn(() => api.events.$get({ query: { ...longest, when } }))
-  return events
-    .filter(({ title }) => matches(title, search))
-    .map(({ _id, title }) => ({ text: title, to: editEventPath(_id) }))
-}
+const findEvents =
+  (when: (typeof eventTabs)[number]): Find =>
+  async (api, search) => {
+    const { events } = await bodyIn(() => api.events.$get({ query: { ...longest, when } }))
+    return events
+      .filter(({ title }) => matches(title, search))
+      .map(({ _id, title }) => ({ text: title, to: editEventPath(_id) }))
+  }
 
-const findPlaces = async (api: Api, search: string) => {
+const findPlaces: Find = async (api, search) => {
   const { places } = await bodyIn(() => api.places.$get({ query: { ...firstFive, state: 'all', search } }))
   return places.map(({ _id, name }) => ({ text: name, to: placePath(_id) }))
 }
 
 const questionStates = ['waiting', 'answered', 'published'] as const
 
-const findQuestions = async (api: Api, state: (typeof questionStates)[number], search: string) => {
-  const { questions } = await bodyIn(() => api.questions.inbox.$get({ query: { ...firstFive, state, search } }))
-  return questions.map(({ _id, asked, question }) => ({ text: question || asked, to: questionPath(_id) }))
-}
+const findQuestions =
+  (state: (typeof questionStates)[number]): Find =>
+  async (api, search) => {
+    const { questions } = await bodyIn(() => api.questions.inbox.$get({ query: { ...firstFive, state, search } }))
+    return questions.map(({ _id, asked, question }) => ({ text: question || asked, to: questionPath(_id) }))
+  }
 
-const findVolunteers = async (api: Api, search: string) => {
+const findVolunteers: Find = async (api, search) => {
   const { volunteers } = await bodyIn(() => api.volunteers.$get({ query: { ...firstFive, search } }))
   return volunteers.map(({ _id, name }) => ({ text: name, to: `${manageVolunteersPath}/${_id}` }))
 }
 
-const findGifts = async (api: Api, search: string) => {
+const findGifts: Find = async (api, search) => {
   const { gifts } = await bodyIn(() => api.gifts.$get({ query: { ...firstFive, search } }))
   return gifts.map(({ _id, amount, name, reference }) => ({
     text: [money(amount), name, reference].filter(Boolean).join(', '),
@@ -132,43 +136,33 @@ const findGifts = async (api: Api, search: string) => {
   }))
 }
 
-const findFiles = async (api: Api, search: string) => {
+const findFiles: Find = async (api, search) => {
   const { files } = await bodyIn(() => api.files.$get({ query: longest }))
   return files.filter(({ name }) => matches(name, search)).map(({ name }) => ({ text: name, to: filesPath }))
 }
 
 const searches: Search[] = [
-  {
-    kind: 'Article',
-    needs: 'articles.write',
-    find: (api, search) => feeds.map((feed) => findArticles(api, feed, search)),
-  },
-  { kind: 'Message', needs: 'messages.read', find: (api, search) => [findMessages(api, search)] },
-  { kind: 'Subscriber', needs: 'subscribers.read', find: (api, search) => [findSubscribers(api, search)] },
-  { kind: 'Picture', needs: 'articles.write', find: (api, search) => [findImages(api, search)] },
-  { kind: 'Newsletter', needs: 'newsletters.write', find: (api, search) => [findNewsletters(api, search)] },
-  { kind: 'Person', needs: 'people.read', find: (api, search) => [findPeople(api, search)] },
-  { kind: 'Website text', needs: 'site.write', find: (api, search) => [findSiteTexts(api, search)] },
-  {
-    kind: 'Event',
-    needs: 'events.write',
-    find: (api, search) => eventTabs.map((when) => findEvents(api, when, search)),
-  },
-  { kind: 'Place of care', needs: 'places.write', find: (api, search) => [findPlaces(api, search)] },
-  {
-    kind: 'Question',
-    needs: 'questions.write',
-    find: (api, search) => questionStates.map((state) => findQuestions(api, state, search)),
-  },
-  { kind: 'Volunteer', needs: 'volunteers.read', find: (api, search) => [findVolunteers(api, search)] },
-  { kind: 'Gift', needs: 'gifts.read', find: (api, search) => [findGifts(api, search)] },
-  { kind: 'File', needs: 'articles.write', find: (api, search) => [findFiles(api, search)] },
+  ...feeds.map((feed): Search => ({ kind: 'Article', needs: 'articles.write', find: findArticles(feed) })),
+  { kind: 'Message', needs: 'messages.read', find: findMessages },
+  { kind: 'Subscriber', needs: 'subscribers.read', find: findSubscribers },
+  { kind: 'Picture', needs: 'articles.write', find: findImages },
+  { kind: 'Newsletter', needs: 'newsletters.write', find: findNewsletters },
+  { kind: 'Person', needs: 'people.read', find: findPeople },
+  { kind: 'Website text', needs: 'site.write', find: findSiteTexts },
+  ...eventTabs.map((when): Search => ({ kind: 'Event', needs: 'events.write', find: findEvents(when) })),
+  { kind: 'Place of care', needs: 'places.write', find: findPlaces },
+  ...questionStates.map(
+    (state): Search => ({ kind: 'Question', needs: 'questions.write', find: findQuestions(state) }),
+  ),
+  { kind: 'Volunteer', needs: 'volunteers.read', find: findVolunteers },
+  { kind: 'Gift', needs: 'gifts.read', find: findGifts },
+  { kind: 'File', needs: 'articles.write', find: findFiles },
 ]
 
 /** No results if a call failed: those of the others are still useful. */
-const commandsOf = async (kind: string, found: Promise<Found[]>) => {
-  const shown = await found.catch(() => [])
-  return shown.slice(0, most).map((each): Command => ({ ...each, kind }))
+const commandsOf = async ({ kind, find }: Search, search: string) => {
+  const found = await find(adminApi(here()), search).catch(() => [])
+  return found.slice(0, most).map((each): Command => ({ ...each, kind }))
 }
 
 /** The debounce: how long a search waits for the next letter. */
@@ -181,11 +175,8 @@ export const useFound = (user: { role: string }, typed: string) => {
     if (search.length < 2) return setFound([])
     let isWanted = true
     const timer = setTimeout(async () => {
-      const api = adminApi(here())
       const allowed = searches.filter(({ needs }) => can(user, needs))
-      const answers = await Promise.all(
-        allowed.flatMap(({ kind, find }) => find(api, search).map((found) => commandsOf(kind, found))),
-      )
+      const answers = await Promise.all(allowed.map((each) => commandsOf(each, search)))
       if (isWanted) setFound(answers.flat())
     }, restMs)
     return () => {
