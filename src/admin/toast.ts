@@ -2,8 +2,8 @@
  * The toasts (notifications, snackbars) of the admin area: any code calls `showToast`, and `toast-region.tsx` shows it.
  */
 
-import { useSyncExternalStore } from 'react'
 import type { Article } from '#shared/shapes/article.ts'
+import { createStore } from './create-store.ts'
 
 /**
  * A short confirmation, shown on the page `on`. `undo`: the intent that reverses it, and the page that runs it.
@@ -16,31 +16,16 @@ export type Toast = {
   published?: Article
 }
 
-let current: Toast | undefined
-const listeners = new Set<() => void>()
+const current = createStore<Toast | undefined>(undefined)
 
-const change = (toast: Toast | undefined) => {
-  current = toast
-  for (const listener of listeners) listener()
-}
-
-export const showToast = (toast: Toast) => change(toast)
+export const showToast = (toast: Toast) => current.set(toast)
 
 /** Leaving a page removes its toast; a toast for the next page stays. */
 export const dropToastOf = (page: string) => {
-  if (current?.on === page) change(undefined)
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  if (current.get()?.on === page) current.set(undefined)
 }
 
 export const useToast = (page: string) => {
-  const toast = useSyncExternalStore(
-    subscribe,
-    () => current,
-    () => undefined,
-  )
+  const toast = current.useValue()
   return toast?.on === page ? toast : undefined
 }

@@ -1,10 +1,11 @@
 /** The unread badge in the menu: how many messages nobody has read. */
 
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { browserApi } from '#page/api-client.ts'
 import { thousands } from '#shared/format.ts'
 import { dashboardPath } from '#shared/paths.ts'
+import { createStore } from '../create-store.ts'
 import { sessionToken } from '../session.ts'
 import styles from './unread-count.module.css'
 
@@ -12,7 +13,7 @@ import styles from './unread-count.module.css'
 export const UnreadCount = () => {
   const { key, pathname } = useLocation()
   const { state } = useNavigation()
-  const count = useUnread()
+  const count = unread.useValue()
   // biome-ignore lint/correctness/useExhaustiveDependencies: loaded again for each page.
   useEffect(() => {
     if (state !== 'idle' || pathname === dashboardPath || askedOn === key) return
@@ -39,22 +40,6 @@ const askUnread = async () => {
 let askedOn: string | undefined
 
 /** The last known number of unread messages. */
-let unread = 0
-const listeners = new Set<() => void>()
+const unread = createStore(0)
 
-export const tellUnread = (count: number) => {
-  unread = count
-  for (const listener of listeners) listener()
-}
-
-const listen = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-const useUnread = () =>
-  useSyncExternalStore(
-    listen,
-    () => unread,
-    () => 0,
-  )
+export const tellUnread = unread.set

@@ -3,7 +3,7 @@
  * form. An entry belongs to the account that typed it. Only that account sees it, and signing out deletes it.
  */
 
-import { useSyncExternalStore } from 'react'
+import { createStore } from '../create-store.ts'
 
 /** `path` and `title` are the page that shows the text again. `isOnSite`: the site has a copy, so nothing is lost. */
 type Entry<Value> = { path: string; title: string; value: Value; isOnSite?: boolean }
@@ -88,35 +88,20 @@ export type OpenForm = {
   onSaved?: (form: string, version: string | undefined) => void
 }
 
-const open = new Set<OpenForm>()
-const listeners = new Set<() => void>()
+const open = createStore<OpenForm[]>([])
 
 export const registerForm = (form: OpenForm) => {
-  open.add(form)
-  for (const listener of listeners) listener()
-  return () => {
-    open.delete(form)
-    for (const listener of listeners) listener()
-  }
+  open.set([...open.get(), form])
+  return () => open.set(open.get().filter((each) => each !== form))
 }
 
-export const unsavedForms = () => [...open].filter(({ isUnsaved }) => isUnsaved())
+export const unsavedForms = () => open.get().filter(({ isUnsaved }) => isUnsaved())
 
 /** For the code that has sent a form: the site has its text now, as this version of the record. */
 export const textIsSaved = (form: string, version?: string) => {
   forgetText(form)
-  for (const { onSaved } of open) onSaved?.(form, version)
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  for (const { onSaved } of open.get()) onSaved?.(form, version)
 }
 
 /** Whether a form is open whose text this device keeps. */
-export const useKeepsText = () =>
-  useSyncExternalStore(
-    subscribe,
-    () => [...open].some(({ isKept }) => isKept()),
-    () => false,
-  )
+export const useKeepsText = () => open.useValue().some(({ isKept }) => isKept())
