@@ -1,14 +1,14 @@
 /** The fields for an article's sources (references, citations) and its medical review. */
 
 import { useEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import styles from '#admin/folded.module.css'
-import { dayToday, longDay } from '#shared/format.ts'
+import { counted, dayToday, longDay } from '#shared/format.ts'
 import { limits } from '#shared/limits.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, FieldError, fieldsOf, TextArea } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Folded } from '../folded.tsx'
+import { useListChange } from '../use-list-change.ts'
 import type { FormTexts } from './drafts.ts'
 import {
   emptySource,
@@ -48,7 +48,7 @@ export const ReviewFields = ({ texts, errors, isHealth, mustNameSource }: Props)
 }
 
 const sourcesInWords = (count: number, isHealth: boolean) => {
-  if (count > 0) return count === 1 ? '1 source' : `${count} sources`
+  if (count > 0) return counted(count, 'source', 'sources')
   return isHealth ? 'None yet. Where do the facts come from?' : 'None'
 }
 
@@ -120,8 +120,8 @@ export const SourceFields = ({ list, errors }: { list: string; errors: Record<st
 
 type SourceRowsProps = ReturnType<typeof useSourceRows> & { error: string | undefined }
 
-const SourceRows = ({ rows, announcement, element, change, add, remove, replace, error }: SourceRowsProps) => (
-  <div ref={element} className={styles.rows}>
+const SourceRows = ({ rows, announcement, list, changeRow, add, remove, replace, error }: SourceRowsProps) => (
+  <div ref={list} className={styles.rows}>
     <input
       type="hidden"
       name="sources"
@@ -138,7 +138,7 @@ const SourceRows = ({ rows, announcement, element, change, add, remove, replace,
         number={index + 1}
         texts={texts}
         errors={errors}
-        onChange={(changed) => change(key, changed)}
+        onChange={(changed) => changeRow(key, changed)}
         onRemove={() => remove(index)}
       />
     ))}
@@ -185,36 +185,29 @@ type Row = SourceTexts & { key: number; errors: Partial<SourceTexts> }
 let lastKey = 0
 const asRow = (texts: SourceTexts): Row => ({ ...texts, key: ++lastKey, errors: {} })
 
-/** Adds and removes rows of sources, moves the focus, and announces the change to screen readers. */
-const useSourceRows = (list: string, errors: Record<string, string>) => {
-  const [rows, setRows] = useState(() => fromSourcesJson(list).map(asRow))
-  const [announcement, setAnnouncement] = useState('')
-  const element = useRef<HTMLDivElement>(null)
+const useSourceRows = (json: string, errors: Record<string, string>) => {
+  const [rows, setRows] = useState(() => fromSourcesJson(json).map(asRow))
+  const { list, announcement, change } = useListChange<HTMLDivElement>()
   useMarks(errors, () => {
     const marks = errorsOfRows(rows, errors)
     setRows(rows.map((row, index) => ({ ...row, errors: marks[index] ?? {} })))
   })
-  useInputEvents(element, rows)
+  useInputEvents(list, rows)
 
-  const change = (key: number, texts: Partial<SourceTexts>) =>
+  const changeRow = (key: number, texts: Partial<SourceTexts>) =>
     setRows(rows.map((row) => (row.key === key ? { ...row, ...texts } : row)))
-  const add = () => {
-    flushSync(() => setRows([...rows, asRow(emptySource)]))
-    setAnnouncement('')
-    focusIn(element.current, ':scope > fieldset:last-of-type textarea')
-  }
+  const add = () => change(() => setRows([...rows, asRow(emptySource)]), '', ':scope > fieldset:last-of-type textarea')
   const remove = (index: number) => {
-    flushSync(() => setRows(rows.filter((_, each) => each !== index)))
-    setAnnouncement(`Source ${index + 1} removed.`)
     const next = Math.min(index + 1, rows.length - 1)
-    focusIn(element.current, next > 0 ? `:scope > fieldset:nth-of-type(${next}) button` : ':scope > button')
+    change(
+      () => setRows(rows.toSpliced(index, 1)),
+      `Source ${index + 1} removed.`,
+      next > 0 ? `:scope > fieldset:nth-of-type(${next}) button` : ':scope > button',
+    )
   }
   const replace = (json: string) => setRows(fromSourcesJson(json).map(asRow))
-  return { rows, announcement, element, change, add, remove, replace }
+  return { rows, announcement, list, changeRow, add, remove, replace }
 }
-
-const focusIn = (element: HTMLElement | null, selector: string) =>
-  element?.querySelector<HTMLElement>(selector)?.focus()
 
 /** Each response marks the rows with errors once. Afterwards the mark moves with its row. */
 const useMarks = (errors: Record<string, string>, mark: () => void) => {

@@ -1,6 +1,5 @@
 /** The fields of an event's day and hours, and of its times with limited seats, one row for each time. */
-import { type ReactNode, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { type ReactNode, useState } from 'react'
 import { limits } from '#shared/limits.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { dayAndHours } from '#shared/wording/signups.ts'
@@ -8,6 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { Field, FieldError } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Folded } from '../folded.tsx'
+import { useListChange } from '../use-list-change.ts'
 import type { EventWithTimes } from './calls.ts'
 import { hourKeys } from './typed-hour.ts'
 import {
@@ -135,38 +135,24 @@ type TimesProps = {
   onChange: (next: (times: TypedTime[]) => TypedTime[]) => void
 }
 
-/** Adds and removes rows, moves the focus, and announces the change to screen readers. */
-const useRows = ({ when, times, onChange }: Pick<TimesProps, 'when' | 'times' | 'onChange'>) => {
-  const element = useRef<HTMLFieldSetElement>(null)
-  const [announcement, setAnnouncement] = useState('')
-  const focusOn = (selector: string) => element.current?.querySelector<HTMLElement>(selector)?.focus()
-  const add = () => {
-    const last = times.at(-1)
-    // The first time is usually the start of the event, and each later one an hour after the one before.
-    const at = last ? hourAfter(last.at) : when.from
-    const added = {
-      id: newTimeId(),
-      day: last?.day ?? '',
-      at: !last || at < when.to ? at : '',
-      seats: last?.seats ?? '',
-    }
-    flushSync(() => onChange((now) => [...now, added]))
-    focusOn(':scope > fieldset:last-of-type input[type=time]')
-  }
-  const remove = (id: string, number: number) => {
-    flushSync(() => onChange((now) => now.filter((time) => time.id !== id)))
-    setAnnouncement(`Time ${number} removed.`)
-    focusOn(':scope > button')
-  }
-  return { element, announcement, add, remove }
+/** The first time is usually the start of the event, and each later one an hour after the one before. */
+const timeAfter = (last: TypedTime | undefined, when: TypedWhen): TypedTime => {
+  const at = last ? hourAfter(last.at) : when.from
+  return { id: newTimeId(), day: last?.day ?? '', at: !last || at < when.to ? at : '', seats: last?.seats ?? '' }
 }
 
 const Times = ({ when, times, hasMoved, errors, onChange }: TimesProps) => {
-  const { element, announcement, add, remove } = useRows({ when, times, onChange })
+  const { list, announcement, change } = useListChange<HTMLFieldSetElement>()
+  const add = () => {
+    const added = timeAfter(times.at(-1), when)
+    change(() => onChange((now) => [...now, added]), '', ':scope > fieldset:last-of-type input[type=time]')
+  }
+  const remove = (id: string, number: number) =>
+    change(() => onChange((now) => now.filter((time) => time.id !== id)), `Time ${number} removed.`, ':scope > button')
   const changeTime = (id: string, part: Partial<TypedTime>) =>
     onChange((now) => now.map((time) => (time.id === id ? { ...time, ...part } : time)))
   return (
-    <fieldset ref={element} className={styles.times}>
+    <fieldset ref={list} className={styles.times}>
       <legend>Times with limited seats</legend>
       <p className="soft">Add each time and its number of seats. Without a number, people just come.</p>
       <Kept times={times} onChange={onChange} />

@@ -2,12 +2,12 @@
  * A form control for a list of items, such as slides. Buttons add, remove and reorder them (there is no drag and drop).
  */
 
-import { type ReactNode, type RefObject, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import type { ReactNode } from 'react'
 import type { FieldOf } from '#shared/content/fields.ts'
 import { Button } from '#ui/button.tsx'
 import { FieldError } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { useListChange } from '../use-list-change.ts'
 import styles from './section-editor.module.css'
 import { type ControlProps, emptyItem, type FieldValues, itemsIn, withArticle } from './values.ts'
 
@@ -19,7 +19,8 @@ type Props = ControlProps<FieldOf<'list'>> & {
 /** A list whose items can be added, moved and removed. */
 export const ListField = ({ field, value, at, errors, onChange, children }: Props) => {
   const items = itemsIn(value)
-  const { list, announcement, change } = useListChange(onChange)
+  const { list, announcement, change: changeList } = useListChange<HTMLFieldSetElement>()
+  const change: ChangeList = (items, ...effects) => changeList(() => onChange(items), ...effects)
   const { one, min, max } = field
   const move = (from: number, to: number) => {
     const others = items.toSpliced(from, 1)
@@ -70,21 +71,6 @@ const AddButton = ({ field, items, change }: AddProps) => {
 }
 
 type ChangeList = (items: FieldValues[], announcement: string, focus: string) => void
-
-/** Announces a change of the list to screen readers, and moves the focus to the element that `focus` selects. */
-const useListChange = (onChange: (items: FieldValues[]) => void) => {
-  const list = useRef<HTMLFieldSetElement>(null)
-  const [announcement, announce] = useState('')
-  const change: ChangeList = (items, text, focus) => {
-    flushSync(() => onChange(items))
-    announce(text)
-    focusIn(list, focus)
-  }
-  return { list, announcement, change }
-}
-
-const focusIn = (list: RefObject<HTMLElement | null>, selector: string) =>
-  list.current?.querySelector<HTMLElement>(selector)?.focus()
 
 type ButtonsProps = {
   what: string
