@@ -10,7 +10,6 @@ import { isSiteReachable } from '../connection.ts'
 import { isSignedIn } from '../session.ts'
 import { type AutosaveAnswer, type AutosaveTarget, useAutosave } from '../writing/autosave.ts'
 import { type OpenForm, registerForm } from '../writing/kept-text.ts'
-import { useVersionSaved } from '../writing/use-version-saved.ts'
 import { announcePresence, createOnServer, saveDraftOnServer } from './draft-calls.ts'
 import {
   draftIsOnSite,
@@ -46,10 +45,10 @@ export const useArticleAutosave = (form: RefObject<HTMLFormElement | null>, edit
   const typed = () => (form.current ? new FormData(form.current) : undefined)
   const latest = useLatest(editing)
   // One autosave for the lifetime of the form: the one that creates the article continues with its draft.
-  const { markDirty, flush, isSynced, clearStatus, ...autosave } = useAutosave({
+  const { markDirty, flush, isSynced, ...autosave } = useAutosave({
+    version: article?.version,
     target: () => articleTarget(latest, typed),
   })
-  useVersionSaved(article?.version, { isSynced, clearStatus })
   // The server creates an article with its main fields only: the others are not saved yet.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each article.
   useEffect(() => {

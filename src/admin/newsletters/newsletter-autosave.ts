@@ -8,7 +8,6 @@ import { adminApi, here, isFailure } from '../api.ts'
 import { type AutosaveAnswer, type AutosaveTarget, useAutosave } from '../writing/autosave.ts'
 import { textIsSaved } from '../writing/kept-text.ts'
 import type { useKeptForm } from '../writing/use-kept-form.ts'
-import { useVersionSaved } from '../writing/use-version-saved.ts'
 import { saveNewsletter } from './calls.ts'
 import { type NewsletterTexts, textsOf } from './newsletter-texts.ts'
 
@@ -25,8 +24,7 @@ export const useNewsletterAutosave = (kept: KeptForm, { _id: id, version: saved 
     newsletterTarget(id, now, { keep, send: () => latest.current.submitted(), takeVersion, setUnderWay })
   const latest = useRef(kept)
   latest.current = kept
-  const { status, markDirty, markClean, sync, ...autosave } = useAutosave({ key: id, target })
-  useVersionSaved(saved, autosave)
+  const { status, markDirty, markClean, sync } = useAutosave({ key: id, version: saved, target })
   const typed = () => {
     if (kept.form.current) now.current.texts = textsOf(new FormData(kept.form.current))
     markDirty()

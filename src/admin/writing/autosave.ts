@@ -176,11 +176,13 @@ const answerOrProblem = async <Answer extends object>(call: () => Promise<Answer
 type Options<Answer extends AutosaveAnswer> = {
   /** A new key means another text: its autosave starts from the beginning. */
   key?: string
+  /** The saved version of the record. */
+  version?: number | undefined
   target: () => AutosaveTarget<Answer>
 }
 
 /** Autosaves the form that uses this hook, while the form is mounted. */
-export const useAutosave = <Answer extends AutosaveAnswer>({ key, target }: Options<Answer>) => {
+export const useAutosave = <Answer extends AutosaveAnswer>({ key, version, target }: Options<Answer>) => {
   const [status, onStatus] = useState<AutosaveStatus>({ savedOn: 'nowhere' })
   const [others, onOthers] = useState<string[]>([])
   const current = useRef<Autosave>(undefined)
@@ -195,17 +197,23 @@ export const useAutosave = <Answer extends AutosaveAnswer>({ key, target }: Opti
       autosave.stop()
     }
   }, [key])
+  /** Whether the server has all the text. */
+  const isSynced = () => current.current?.isSynced() ?? true
+  const before = useRef(version)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each version.
+  useEffect(() => {
+    // The button has saved a new version, so the status of the earlier autosave is outdated.
+    if (before.current !== undefined && before.current !== version && isSynced()) onStatus({ savedOn: 'nowhere' })
+    before.current = version
+  }, [version])
   return {
     status,
     others,
     markDirty: () => current.current?.markDirty(),
     markClean: () => current.current?.markClean(),
     flush: () => current.current?.flush(),
-    /** The form was saved without autosave. */
-    clearStatus: () => onStatus({ savedOn: 'nowhere' }),
     sync: async () => (await current.current?.sync()) ?? false,
-    /** Whether the server has all the text. */
-    isSynced: () => current.current?.isSynced() ?? true,
+    isSynced,
   }
 }
 
