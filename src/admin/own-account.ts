@@ -3,7 +3,7 @@
  * it.
  */
 
-import { replace } from 'react-router'
+import { replace, useOutletContext } from 'react-router'
 import { accountPath } from '#shared/paths.ts'
 import { can, type Permission } from '#shared/permissions.ts'
 import type { Account } from '#shared/shapes/account.ts'
@@ -55,6 +55,9 @@ export const permissionsOf = async (request: Request) => {
   const account = await ownAccount(request)
   return (permission: Permission) => !isFailure(account) && can(account, permission)
 }
+
+/** For a component of a page: the layout has loaded the user. */
+export const useCan = (permission: Permission) => can(useOutletContext<{ role: string }>(), permission)
 
 /** If two-step sign-in is required, the user must set it up before anything else. */
 export const accountFor = async (request: Request) => {

@@ -1,10 +1,9 @@
 /** Home (dashboard), the start page of the admin area: what is urgent, what is today, what waits, then numbers. */
 
-import { Link, useOutletContext } from 'react-router'
+import { Link } from 'react-router'
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
 import { thousands } from '#shared/format.ts'
 import { messagesPath, subscribersPath } from '#shared/paths.ts'
-import { can } from '#shared/permissions.ts'
 import type { Dashboard } from '#shared/shapes/dashboard.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { adminApi, bodyOf, isFailure } from '../api.ts'
@@ -13,7 +12,7 @@ import { useIsReachable } from '../connection.ts'
 import { actionOf, defineIntents } from '../intents.ts'
 import { tellUnread } from '../messages/unread-count.tsx'
 import { MailNotice } from '../outbox/mail-notice.tsx'
-import { permissionsOf } from '../own-account.ts'
+import { permissionsOf, useCan } from '../own-account.ts'
 import { PageHeading } from '../page-heading.tsx'
 import { Readers } from '../readers/readers.tsx'
 import type { Route } from './+types/dashboard'
@@ -69,16 +68,15 @@ export default function DashboardPage({ loaderData: standing }: Route.ComponentP
 /** The four cards with links, each with its number. */
 const Cards = ({ news, blog, messages, subscribers }: Dashboard) => {
   const { manageNews, manageBlogs, manageContacts, manageSubscribers } = adminWording.dashboard
-  const user = useOutletContext<{ role: string }>()
   return (
     <ul className={styles.cards}>
-      {can(user, 'articles.write') && (
+      {useCan('articles.write') && (
         <>
           <Card to={newsFeed.managePath} text={manageNews} count={news?.published} what="published" />
           <Card to={blogFeed.managePath} text={manageBlogs} count={blog?.published} what="published" />
         </>
       )}
-      {can(user, 'messages.read') && (
+      {useCan('messages.read') && (
         <Card
           to={messagesPath}
           text={manageContacts}
@@ -86,7 +84,7 @@ const Cards = ({ news, blog, messages, subscribers }: Dashboard) => {
           what={messages?.all === 1 ? 'message' : 'messages'}
         />
       )}
-      {can(user, 'subscribers.read') && (
+      {useCan('subscribers.read') && (
         <Card
           to={subscribersPath}
           text={manageSubscribers}

@@ -1,15 +1,15 @@
 /** Says on the dashboard of a restored copy that nobody is being told, and lets an administrator release the copy. */
-import { Link, useOutletContext } from 'react-router'
+import { Link } from 'react-router'
 import { thousands } from '#shared/format.ts'
 import { outboxPath } from '#shared/paths.ts'
-import { can } from '#shared/permissions.ts'
 import type { RestoredCopy } from '#shared/shapes/dashboard.ts'
 import { Alert } from '#ui/alert.tsx'
 import { IntentButton } from '../intent-form.tsx'
 import { Moment } from '../moment.tsx'
+import { useCan } from '../own-account.ts'
 
 export const RestoredCopyAlert = ({ madeAt, emails, newsletters }: RestoredCopy) => {
-  const mayRelease = can(useOutletContext<{ role: string }>(), 'backups.write')
+  const mayRelease = useCan('backups.write')
   return (
     <div className="stack-3">
       <Alert kind="failure">

@@ -12,8 +12,8 @@ import { Alert } from '#ui/alert.tsx'
 import { editEventPath } from '../events/calls.ts'
 import { Seats } from '../events/seats.tsx'
 import { firstMessagePath } from '../messages/inbox-filter.ts'
+import { useCan } from '../own-account.ts'
 import { Section } from '../page-heading.tsx'
-import { useMaySeePeople } from '../signups/may-see-people.ts'
 import styles from './dashboard.module.css'
 
 export const urgentTask = 'urgentQuestions'
@@ -78,7 +78,7 @@ const EventRow = ({ _id, title, town, startsAt, state, seats }: NextEvent) => {
         </p>
         {seats && <Seats seats={seats} />}
       </div>
-      {useMaySeePeople() && (
+      {useCan('signups.read') && (
         <Link to={`${editEventPath(_id)}/people`}>
           Sign-ups and door<span className="visually-hidden">{`: ${name}`}</span>
         </Link>

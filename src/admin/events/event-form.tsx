@@ -11,8 +11,8 @@ import { Field, fieldsOf, Select, TextArea } from '#ui/field.tsx'
 import type { Failure } from '../api.ts'
 import { Folded } from '../folded.tsx'
 import { FailureAlert, IntentForm } from '../intent-form.tsx'
+import { useCan } from '../own-account.ts'
 import { RegionAndTown } from '../region-and-town.tsx'
-import { useMaySeePeople } from '../signups/may-see-people.ts'
 import { BottomBar } from '../writing/bottom-bar.tsx'
 import type { EventWithTimes } from './calls.ts'
 import styles from './event-form.module.css'
@@ -27,7 +27,7 @@ export const EventForm = ({ stored, copied }: Props) => {
   const { Form, state, data } = useFetcher<EventActionResult>()
   const errors = withoutHours(data?.failure?.errors ?? {})
   const shown = stored ?? copied
-  const maySeePeople = useMaySeePeople()
+  const maySeePeople = useCan('signups.read')
   return (
     <IntentForm
       Form={Form}
@@ -65,7 +65,7 @@ const Bar = ({ stored, failure, isBusy }: BarProps) => {
       problem={<FailureAlert failure={failure} />}
       status={
         <p>
-          {state ? eventStates[state] : 'Not saved yet'}
+          {state ? eventStates[state].name : 'Not saved yet'}
           {state === 'published' && told && `. New time or place: ${told}.`}
         </p>
       }

@@ -1,9 +1,8 @@
 /** The page of one event: publish it, cancel it, and the form that changes it. */
 
-import { Navigate, useOutletContext } from 'react-router'
+import { Navigate } from 'react-router'
 import styles from '#admin/section.module.css'
 import { eventPath, manageEventsPath } from '#shared/paths.ts'
-import { can } from '#shared/permissions.ts'
 import type { Event } from '#shared/shapes/event.ts'
 import { dayAndHours } from '#shared/wording/signups.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -11,12 +10,13 @@ import { isFailure } from '../api.ts'
 import { Folded } from '../folded.tsx'
 import { IntentButton } from '../intent-form.tsx'
 import { actionOf } from '../intents.ts'
+import { useCan } from '../own-account.ts'
 import { LoadedPage, Section } from '../page-heading.tsx'
 import { ShareActions } from '../share-actions.tsx'
-import { useMaySeePeople } from '../signups/may-see-people.ts'
 import type { Route } from './+types/event'
 import { type EventWithTimes, editEventPath, loadStoredEvent, newEventPath } from './calls.ts'
 import { EventForm } from './event-form.tsx'
+import { eventStates } from './event-states.ts'
 import { runEventIntent } from './intents.ts'
 import { Seats } from './seats.tsx'
 import { peopleToCall, whoIsTold } from './who-is-told.ts'
@@ -28,7 +28,7 @@ export const clientAction = actionOf(runEventIntent, ({ params }: Route.ClientAc
 const back = { to: manageEventsPath, text: 'Back to events' }
 
 export default function EventPage({ loaderData: loaded, params }: Route.ComponentProps) {
-  const mayChange = can(useOutletContext<{ role: string }>(), 'events.write')
+  const mayChange = useCan('events.write')
   if (!mayChange) return <Navigate replace to={`${editEventPath(params.id)}/people`} />
   return (
     <LoadedPage title={isFailure(loaded) ? 'Event' : loaded.event.title} back={back} loaded={loaded}>
@@ -52,19 +52,12 @@ const Loaded = (stored: EventWithTimes) => (
   </div>
 )
 
-const standings = {
-  draft: 'Draft. Visitors cannot see it.',
-  published: 'Published.',
-  cancelled: 'Cancelled. The page tells visitors so.',
-  removed: 'In the trash.',
-}
-
 const State = ({ event, times }: EventWithTimes) => {
   const { slug, state, seriesId } = event
   return (
     <>
       <p>
-        {standings[state]} {dayAndHours(event)}.
+        {eventStates[state].sentence} {dayAndHours(event)}.
       </p>
       {seriesId && <p>One event of a series. Changes here do not change the other events.</p>}
       {event.seats && (
@@ -86,7 +79,7 @@ const Actions = ({ _id: id, state, seriesId }: Event) => (
         Publish the whole series
       </IntentButton>
     )}
-    {useMaySeePeople() && (
+    {useCan('signups.read') && (
       <ButtonLink to={`${editEventPath(id)}/people`} variant="outline">
         Sign-ups and door
       </ButtonLink>
@@ -103,7 +96,7 @@ const Actions = ({ _id: id, state, seriesId }: Event) => (
 )
 
 const Cancel = ({ event: { _id: id, seriesId }, times }: EventWithTimes) => {
-  const maySeePeople = useMaySeePeople()
+  const maySeePeople = useCan('signups.read')
   const toCall = String(maySeePeople ? peopleToCall(times) : 0)
   const told = whoIsTold(times)
   return (

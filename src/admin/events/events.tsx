@@ -1,9 +1,8 @@
 /** The list of screening days and other events: coming, past, drafts, cancelled, and the trash. */
 
-import { Link, useOutletContext } from 'react-router'
+import { Link } from 'react-router'
 import { regions } from '#shared/country/regions.ts'
 import { limits } from '#shared/limits.ts'
-import { can } from '#shared/permissions.ts'
 import type { Event } from '#shared/shapes/event.ts'
 import { doorWording } from '#shared/wording/door.ts'
 import { dayAndHours } from '#shared/wording/signups.ts'
@@ -14,7 +13,7 @@ import { actionOf } from '../intents.ts'
 import { FilterTabs, useFilter } from '../lists/filter-controls.tsx'
 import { type Column, ListPage, ListTable } from '../lists/list-page.tsx'
 import { MoreMenu } from '../more-menu.tsx'
-import { useMaySeePeople } from '../signups/may-see-people.ts'
+import { useCan } from '../own-account.ts'
 import { focusToast } from '../toast-region.tsx'
 import type { Route } from './+types/events'
 import { editEventPath, eventFilters, loadEventTab, newEventPath } from './calls.ts'
@@ -41,9 +40,9 @@ const tabs = {
 
 export default function ManageEvents({ loaderData: list }: Route.ComponentProps) {
   const { when } = useFilter(eventFilters)
-  const mayChange = can(useOutletContext<{ role: string }>(), 'events.write')
+  const mayChange = useCan('events.write')
   const { uncounted, ...others } = tabs
-  const mayCount = useMaySeePeople()
+  const mayCount = useCan('signups.read')
   return (
     <ListPage
       title={title}
@@ -88,7 +87,7 @@ const columns: Column<Event>[] = [
   },
   { name: 'When', holds: 'address', isPlain: true, cell: dayAndHours },
   { name: 'Seats', holds: 'detail', isPlain: true, cell: Seats },
-  { name: 'Status', holds: 'detail', isPlain: true, cell: ({ state }) => eventStates[state] },
+  { name: 'Status', holds: 'detail', isPlain: true, cell: ({ state }) => eventStates[state].name },
 ]
 
 const actionsOf = (event: Event) => {
@@ -112,7 +111,7 @@ const actionsOf = (event: Event) => {
 }
 
 const PeopleLinks = ({ _id: id, title: name, endsAt }: Event) =>
-  useMaySeePeople() && (
+  useCan('signups.read') && (
     <>
       {endsAt < new Date().toISOString() && (
         <ButtonLink to={`${editEventPath(id)}/after`} variant="outline" about={`: ${name}`}>

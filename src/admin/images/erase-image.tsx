@@ -2,15 +2,14 @@
  * Erases an image everywhere when a person in it asks (right to erasure), after a confirmation that names where it is
  * used.
  */
-import { useOutletContext } from 'react-router'
-import { can } from '#shared/permissions.ts'
 import type { LibraryImage } from '#shared/shapes/image.ts'
 import { AskButton } from '../form-dialog.tsx'
+import { useCan } from '../own-account.ts'
 import { Section } from '../page-heading.tsx'
 import { UseList } from './use-list.tsx'
 
 export const EraseImage = ({ image }: { image: LibraryImage }) => {
-  const mayErase = can(useOutletContext<{ role: string }>(), 'privacy.write')
+  const mayErase = useCan('privacy.write')
   return (
     <Section title="If a person in it asks">
       <p>

@@ -2,11 +2,10 @@
  * The page of the settings for replies: email signature, reply address, notices of new messages, and saved replies.
  */
 
-import { useFetcher, useOutletContext } from 'react-router'
+import { useFetcher } from 'react-router'
 import recordStyles from '#admin/record.module.css'
 import { limits } from '#shared/limits.ts'
 import { messagesPath } from '#shared/paths.ts'
-import { can } from '#shared/permissions.ts'
 import type { OwnReplySettings, ReplySettings, SavedReply } from '#shared/shapes/reply-settings.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/controls/checkbox.tsx'
@@ -15,6 +14,7 @@ import { PushSection } from '../account/push-section.tsx'
 import { adminApi, bodyOf, doneOf, type Failure, isFailure, withId } from '../api.ts'
 import { ConfirmFields, FailureAlert, IntentForm, SuccessNote } from '../intent-form.tsx'
 import { type ActionResult, actionOf, defineIntents, hasSucceeded, type IntentInput } from '../intents.ts'
+import { useCan } from '../own-account.ts'
 import { LoadedPage, Section } from '../page-heading.tsx'
 import type { Route } from './+types/reply-settings'
 import { SavedReplies } from './saved-replies.tsx'
@@ -28,7 +28,7 @@ export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
 const back = { to: messagesPath, text: 'Back to messages' }
 
 export default function ReplySettingsPage({ loaderData: replySettings }: Route.ComponentProps) {
-  const user = useOutletContext<{ role: string }>()
+  const maySetAddress = useCan('site.write')
   return (
     <LoadedPage title="Reply settings" back={back} loaded={replySettings}>
       {(replySettings) => (
@@ -36,7 +36,7 @@ export default function ReplySettingsPage({ loaderData: replySettings }: Route.C
           <OwnSection own={replySettings.settings.own} />
           <PushSection />
           <TestNotice />
-          {can(user, 'site.write') && <OrganisationSection settings={replySettings.settings} />}
+          {maySetAddress && <OrganisationSection settings={replySettings.settings} />}
           <SavedReplies replies={replySettings.savedReplies} />
         </div>
       )}
