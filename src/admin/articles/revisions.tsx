@@ -9,11 +9,11 @@ import { counted } from '#shared/format.ts'
 import type { ListedRevision, Revision } from '#shared/shapes/revisions.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { PageNumbers } from '#ui/page-numbers.tsx'
-import { adminApi, bodyOf, type Failure, isFailure, withId } from '../api.ts'
+import { adminApi, bodyOf, type Failure, isFailure, withId, withParams } from '../api.ts'
 import { IntentButton } from '../intent-form.tsx'
 import { actionOf, defineIntents, openWithToast, withReason } from '../intents.ts'
 import { momentInWords } from '../moment.tsx'
-import { hrefOfPage, type PageOf, pageQuery } from '../page.ts'
+import { hrefOfPage, listFrom, type PageOf, pageQuery } from '../page.ts'
 import { LoadedPage } from '../page-heading.tsx'
 import { TextDifferences } from '../writing/text-differences.tsx'
 import type { Route } from './+types/revisions'
@@ -26,49 +26,42 @@ type RevisionsRequest = { request: Request; feed: Feed; id: string }
 
 const revisionsOf = ({ request, feed }: RevisionsRequest) => adminApi(request)[feed.kind][':id'].revisions
 
-const withNumber = (id: string, number: number) => ({ param: { ...withId(id).param, number: String(number) } })
+const withNumber = (id: string, number: number) => withParams({ id, number: String(number) })
 
-const listPage = async (
-  place: RevisionsRequest,
-  query: { page: string; limit: string },
-): Promise<PageOf<ListedRevision> | Failure> => {
-  const body = await bodyOf(async () => revisionsOf(place).$get({ ...withId(place.id), query }))
-  if (isFailure(body)) return body
-  const { revisions: items, currentPage, totalPages } = body
-  return { items, currentPage, totalPages }
-}
+const listPage = (target: RevisionsRequest, query: { page: string; limit: string }) =>
+  listFrom(target.request, 'revisions', async () => revisionsOf(target).$get({ ...withId(target.id), query }))
 
-const find = async (place: RevisionsRequest, number: number | undefined): Promise<Revision | undefined | Failure> => {
+const find = async (target: RevisionsRequest, number: number | undefined): Promise<Revision | undefined | Failure> => {
   if (number === undefined) return undefined
-  const body = await bodyOf(async () => revisionsOf(place)[':number'].$get(withNumber(place.id, number)))
+  const body = await bodyOf(async () => revisionsOf(target)[':number'].$get(withNumber(target.id, number)))
   return isFailure(body) ? body : body.revision
 }
 
-const restoreOnServer = (place: RevisionsRequest, number: number) =>
-  bodyOf(async () => revisionsOf(place)[':number'].restore.$post(withNumber(place.id, number)))
+const restoreOnServer = (target: RevisionsRequest, number: number) =>
+  bodyOf(async () => revisionsOf(target)[':number'].restore.$post(withNumber(target.id, number)))
 
 type LoadedRevisions = { list: PageOf<ListedRevision>; chosen: Revision; before: Revision | undefined }
 
 /** One page of the list, the selected revision, and the revision before it. */
-const loadRevisions = async (place: RevisionsRequest): Promise<LoadedRevisions | Failure> => {
-  const query = pageQuery(place.request)
-  const list = await listPage(place, query)
+const loadRevisions = async (target: RevisionsRequest): Promise<LoadedRevisions | Failure> => {
+  const query = pageQuery(target.request)
+  const list = await listPage(target, query)
   if (isFailure(list)) return list
-  const wanted = Number(new URL(place.request.url).searchParams.get('number'))
+  const wanted = Number(new URL(target.request.url).searchParams.get('number'))
   const index = Math.max(
     0,
     list.items.findIndex(({ number }) => number === wanted),
   )
-  const earlier = list.items[index + 1]?.number ?? (await firstOfNext(place, list, query.limit))
-  const [chosen, before] = await Promise.all([find(place, list.items[index]?.number), find(place, earlier)])
+  const earlier = list.items[index + 1]?.number ?? (await firstOfNext(target, list, query.limit))
+  const [chosen, before] = await Promise.all([find(target, list.items[index]?.number), find(target, earlier)])
   if (!chosen) return { status: 404, reason: 'This article has no earlier versions.', errors: {} }
   if (isFailure(chosen)) return chosen
   return before && isFailure(before) ? before : { list, chosen, before }
 }
 
-const firstOfNext = async (place: RevisionsRequest, { currentPage, totalPages }: PageOf<unknown>, limit: string) => {
+const firstOfNext = async (target: RevisionsRequest, { currentPage, totalPages }: PageOf<unknown>, limit: string) => {
   if (currentPage >= totalPages) return undefined
-  const next = await listPage(place, { page: String(currentPage + 1), limit })
+  const next = await listPage(target, { page: String(currentPage + 1), limit })
   return isFailure(next) ? undefined : next.items[0]?.number
 }
 

@@ -4,7 +4,7 @@
  */
 import { limits } from '#shared/limits.ts'
 import type { LibraryImage, Upload } from '#shared/shapes/image.ts'
-import { adminApi, bodyOf, type Failure, here, isFailure } from '../api.ts'
+import { adminApi, bodyOf, type Failure, here, isFailure, withId } from '../api.ts'
 import { sessionToken } from '../session.ts'
 
 export type UploadProgress = {
@@ -53,9 +53,8 @@ const send = async (sending: Uploading) => {
   const all = await sendParts(sending, begun.upload, { path: `picture-uploads/${_id}`, find: () => findUpload(_id) })
   if (isFailure(all)) return all
   report({ step: 'making', sent: blob.size })
-  const param = { id: _id }
   const made = await withRetry(sending, () =>
-    bodyOf(async () => adminApi(here())['picture-uploads'][':id'].finish.$post({ param, json: {} })),
+    bodyOf(async () => adminApi(here())['picture-uploads'][':id'].finish.$post({ ...withId(_id), json: {} })),
   )
   return isFailure(made) ? made : made.picture
 }
@@ -91,7 +90,7 @@ export const sendParts = async <Known extends Arrived>(
 }
 
 const findUpload = async (id: string) => {
-  const body = await bodyOf(async () => adminApi(here())['picture-uploads'][':id'].$get({ param: { id } }))
+  const body = await bodyOf(async () => adminApi(here())['picture-uploads'][':id'].$get(withId(id)))
   return isFailure(body) ? body : body.upload
 }
 

@@ -5,7 +5,7 @@
 import { messagesPath } from '#shared/paths.ts'
 import type { MessageBulkAction } from '#shared/shapes/message.ts'
 import { adminWording } from '#shared/wording/admin.ts'
-import { type adminApi, bodyOf, type Failure, isFailure, withId, withIdempotencyKey } from '../api.ts'
+import { type adminApi, bodyOf, type Failure, isFailure, withId, withIdempotencyKey, withParams } from '../api.ts'
 import { defineIntents, type IntentInput, withReason, withToast } from '../intents.ts'
 import { hrefOfInbox, hrefOfMessage, inboxFilters } from './inbox-filter.ts'
 
@@ -61,10 +61,8 @@ export const runMessageIntent = defineIntents({
     ),
   note: ({ api, id, text }) =>
     bodyOf(() => api.inbox[':id'].notes.$post({ ...withId(id), json: { text: text('text') } })),
-  removeNote: ({ api, id, text }) => {
-    const param = { id: encodeURIComponent(id), note: encodeURIComponent(text('note')) }
-    return bodyOf(() => api.inbox[':id'].notes[':note'].$delete({ param }))
-  },
+  removeNote: ({ api, id, text }) =>
+    bodyOf(() => api.inbox[':id'].notes[':note'].$delete(withParams({ id, note: text('note') }))),
   emptySpam: withToast(
     ({ api }) =>
       withReason(

@@ -1,7 +1,7 @@
 /** The actions on places of care, by the intent that each form sends, and the message after each. */
 import { managePlacesPath } from '#shared/paths.ts'
 import { checkResults } from '#shared/places/place-values.ts'
-import { bodyOf, isFailure, withId } from '../api.ts'
+import { bodyOf, isFailure, withId, withParams } from '../api.ts'
 import { defineIntents, movedToTrash, openWithToast, type ResultOf, withToast } from '../intents.ts'
 import { parseMethod, parsePlace, placePath } from './calls.ts'
 
@@ -44,8 +44,7 @@ export const runPlaceIntent = defineIntents({
   ),
   takeBack: withToast(({ api, text }) => {
     const [id = '', check = ''] = text('id').split('/')
-    const param = { id: encodeURIComponent(id), check: encodeURIComponent(check) }
-    return bodyOf(() => api.places[':id'].checks[':check'].$delete({ param }))
+    return bodyOf(() => api.places[':id'].checks[':check'].$delete(withParams({ id, check })))
   }, 'Check removed.'),
   remove: withToast(
     ({ api, text }) => bodyOf(() => api.places[':id'].$delete(withId(text('id')))),

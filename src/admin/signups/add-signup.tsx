@@ -12,13 +12,13 @@ import type { ActionResult } from '../intents.ts'
 import { useIdempotencyKey } from '../use-idempotency-key.ts'
 
 /** `isWanted`: the page was opened to add somebody. The form is empty again for the next person. */
-export const AddSignup = ({ day, isWanted }: { day: SignupTimes; isWanted: boolean }) => {
+export const AddSignup = ({ open, isWanted }: { open: SignupTimes; isWanted: boolean }) => {
   const { Form, state, data } = useFetcher<ActionResult>()
   const idempotencyKey = useIdempotencyKey(data)
   const field = fieldsOf(data?.failure?.errors)
   const { form } = signupWording
-  const times = day.times.filter(({ left }) => left > 0)
-  if (!day.isOpen || times.length === 0) return null
+  const times = open.times.filter(({ left }) => left > 0)
+  if (!open.isOpen || times.length === 0) return null
   return (
     <Folded name={words.add} mustOpen={isWanted}>
       <IntentForm Form={Form} intent="add" fields={{ idempotencyKey }} isCleared noValidate>
@@ -28,7 +28,7 @@ export const AddSignup = ({ day, isWanted }: { day: SignupTimes; isWanted: boole
         <Select
           label={form.time}
           {...field('time')}
-          options={times.map(({ _id, startsAt, left }) => [_id, form.seatsAt(timeWithin(day.event, startsAt), left)])}
+          options={times.map(({ _id, startsAt, left }) => [_id, form.seatsAt(timeWithin(open.event, startsAt), left)])}
         />
         <Field label={form.phone} {...field('phone')} type="tel" maxLength={limits.signupPhone} />
         <Field label={form.email} {...field('email')} type="email" />

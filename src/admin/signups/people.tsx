@@ -9,7 +9,7 @@ import type { ListedSignup, SignupsOfDay } from '#shared/shapes/signup.ts'
 import { everybodyWording, doorWording as words } from '#shared/wording/door.ts'
 import { timeWithin } from '#shared/wording/signups.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { adminApi, bodyOf, isFailure, withId, withIdempotencyKey } from '../api.ts'
+import { adminApi, bodyOf, isFailure, withId, withIdempotencyKey, withParams } from '../api.ts'
 import { Seats } from '../events/seats.tsx'
 import { AskButton } from '../form-dialog.tsx'
 import { actionOf, defineIntents, withToast } from '../intents.ts'
@@ -30,18 +30,13 @@ const openNextEvent = async (request: Request) => {
 export const clientLoader = async ({ request, params }: Route.ClientLoaderArgs) => {
   if (params.id === 'next') return openNextEvent(request)
   const event = adminApi(request).events[':id']
-  const [people, day] = await Promise.all([
+  const [people, times] = await Promise.all([
     bodyOf(() => event.signups.$get(withId(params.id))),
     bodyOf(() => event.times.$get(withId(params.id))),
   ])
   // A draft takes no sign-ups.
-  return isFailure(people) ? people : { ...people, day: isFailure(day) ? undefined : day }
+  return isFailure(people) ? people : { ...people, open: isFailure(times) ? undefined : times }
 }
-
-const paramOf = (id: string, signup: string) => ({
-  id: encodeURIComponent(id),
-  signup: encodeURIComponent(signup),
-})
 
 const runPeopleIntent = defineIntents({
   add: withToast(
@@ -53,23 +48,24 @@ const runPeopleIntent = defineIntents({
     },
     ({ signup, code }) => words.added(signup.calledBy, code),
   ),
-  remove: withToast(({ api, id, text }) => {
-    const param = paramOf(id, text('signup'))
-    return bodyOf(() => api.events[':id'].signups[':signup'].$delete({ param }))
-  }, words.removed),
+  remove: withToast(
+    ({ api, id, text }) =>
+      bodyOf(() => api.events[':id'].signups[':signup'].$delete(withParams({ id, signup: text('signup') }))),
+    words.removed,
+  ),
   saveTold: ({ api, id, text }) => {
-    const param = paramOf(id, text('signup'))
     const json = { sequence: Number(text('sequence')), isTold: text('isTold') === 'true' }
-    return bodyOf(() => api.events[':id'].signups[':signup'].told.$put({ param, json }))
+    const call = { ...withParams({ id, signup: text('signup') }), json }
+    return bodyOf(() => api.events[':id'].signups[':signup'].told.$put(call))
   },
 })
 
 export const clientAction = actionOf(runPeopleIntent, ({ params }: Route.ClientActionArgs) => params.id)
 
-export default function PeopleOfDay({ loaderData: answer, params: { id } }: Route.ComponentProps) {
+export default function PeopleOfEvent({ loaderData: answer, params: { id } }: Route.ComponentProps) {
   const isWanted = useLocation().hash === '#add'
   const path = `${manageEventsPath}/${id}`
-  const back = { to: path, text: words.backToDay }
+  const back = { to: path, text: words.backToEvent }
   if (isFailure(answer)) return <FailedPage title={words.people} back={back} failed={words.failed} failure={answer} />
   return (
     <>
@@ -84,7 +80,7 @@ export default function PeopleOfDay({ loaderData: answer, params: { id } }: Rout
           </ButtonLink>
         </p>
       </PageHeading>
-      {answer.day && <AddSignup day={answer.day} isWanted={isWanted} />}
+      {answer.open && <AddSignup open={answer.open} isWanted={isWanted} />}
       <People {...answer} />
     </>
   )

@@ -5,7 +5,7 @@ import { manageVolunteersPath } from '#shared/paths.ts'
 import type { PaperVolunteer, VolunteerThread } from '#shared/shapes/volunteer.ts'
 import { dayNames, volunteerStates, welcomeWays } from '#shared/volunteers.ts'
 import { adminWording } from '#shared/wording/admin.ts'
-import { adminApi, bodyOf, type Failure, isFailure, withId, withIdempotencyKey } from '../api.ts'
+import { adminApi, bodyOf, type Failure, isFailure, withId, withIdempotencyKey, withParams } from '../api.ts'
 import { loadReplyParts, type ReplyParts } from '../conversations/reply-parts.ts'
 import { defineIntents, type IntentInput, withReason, withToast } from '../intents.ts'
 import { defineFilters } from '../lists/filters.ts'
@@ -104,10 +104,8 @@ export const runVolunteerIntent = defineIntents({
     ),
   note: ({ api, id, text }) =>
     bodyOf(() => api.volunteers[':id'].notes.$post({ ...withId(id), json: { text: text('text') } })),
-  removeNote: ({ api, id, text }) => {
-    const param = { id: encodeURIComponent(id), note: encodeURIComponent(text('note')) }
-    return bodyOf(() => api.volunteers[':id'].notes[':note'].$delete({ param }))
-  },
+  removeNote: ({ api, id, text }) =>
+    bodyOf(() => api.volunteers[':id'].notes[':note'].$delete(withParams({ id, note: text('note') }))),
   sendLink: withToast(
     ({ api, id }) => bodyOf(() => api.volunteers[':id'].link.$post(withId(id))),
     'We are sending a new link. The old one does not work any more.',
