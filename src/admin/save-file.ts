@@ -6,12 +6,16 @@ import { bodyOf, type Failure, isFailure } from './api.ts'
 export const saveFile = async (call: () => Promise<unknown>, name: string): Promise<{ isDone: true } | Failure> => {
   const file: object = await bodyOf(async () => asFile((await call()) as Response))
   if (isFailure(file)) return { ...file, reason: `Nothing was saved. ${file.reason}` }
+  saveBlob(file as Blob, name)
+  return { isDone: true }
+}
+
+export const saveBlob = (blob: Blob, name: string) => {
   const link = document.createElement('a')
-  link.href = URL.createObjectURL(file as Blob)
+  link.href = URL.createObjectURL(blob)
   link.download = name
   link.click()
   URL.revokeObjectURL(link.href)
-  return { isDone: true }
 }
 
 /** The typed response has a file as its body; only an error is JSON. */

@@ -5,6 +5,7 @@
 
 import { Link } from 'react-router'
 import { isInGhana } from '#shared/country/country.ts'
+import { counted } from '#shared/format.ts'
 import {
   accountPath,
   backupsPath,
@@ -24,11 +25,9 @@ const title = 'Before you launch'
 
 type Step = NonNullable<Dashboard['launch']>[number]
 
-const counted = (left = 0, one: string, many: string) => (left === 1 ? one : `${left} ${many}`)
-
 const words: Record<Step['step'], { text: (left?: number) => string; to?: string; hint?: string }> = {
   examples: {
-    text: (left) => (left ? `Replace ${counted(left, 'one example', 'examples')}` : 'Replace the examples'),
+    text: (left) => (left ? `Replace ${counted(left, 'example', 'examples')}` : 'Replace the examples'),
     to: siteContentPath,
   },
   organisation: {
@@ -55,7 +54,7 @@ const words: Record<Step['step'], { text: (left?: number) => string; to?: string
   'second-factor': {
     text: (left) =>
       left
-        ? `Turn on two-step sign-in for ${counted(left, 'one administrator', 'administrators')}`
+        ? `Turn on two-step sign-in for ${counted(left, 'administrator', 'administrators')}`
         : 'Turn on two-step sign-in for administrators',
     to: peoplePath,
   },

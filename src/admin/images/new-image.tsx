@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { sizeText } from '#shared/files.ts'
+import { counted } from '#shared/format.ts'
 import type { LibraryImage } from '#shared/shapes/image.ts'
 import { Alert } from '#ui/alert.tsx'
 import { isFailure } from '../api.ts'
@@ -64,7 +65,7 @@ const useManyUploads = (onDone: (() => void) | undefined) => {
     }
     const added = files.length - refused.length
     setRefusals(refused)
-    setNote(`${added} ${added === 1 ? 'picture' : 'pictures'} added. Describe each one and confirm consent.`)
+    setNote(`${counted(added, 'picture', 'pictures')} added. Describe each one and confirm consent.`)
     onDone?.()
   }
   return { note, refusals, send }

@@ -1,10 +1,12 @@
 /** The personal data stored for one email address: shows it and downloads it as JSON (data export). */
 
 import { auditEventTexts } from '#shared/audit-events.ts'
+import { counted } from '#shared/format.ts'
 import type { PersonalData } from '#shared/shapes/personal-data.ts'
 import { Button } from '#ui/button.tsx'
 import { Moment, momentOf } from '../moment.tsx'
 import { Section } from '../page-heading.tsx'
+import { saveBlob } from '../save-file.ts'
 import styles from './privacy.module.css'
 import { countsInWords } from './words.ts'
 
@@ -53,14 +55,14 @@ const Remarks = ({ data: { isSuppressed, account, consents, assumedConsents } }:
     {account && <p>This address also has an account here. Accounts are managed on the page People.</p>}
     {consents.length > 0 && (
       <p>
-        This person confirmed the consent of everyone in {consents.length}{' '}
-        {consents.length === 1 ? 'picture' : 'pictures'}. This stays with the pictures.
+        This person confirmed the consent of everyone in {counted(consents.length, 'picture', 'pictures')}. This stays
+        with the pictures.
       </p>
     )}
     {assumedConsents.length > 0 && (
       <p>
         This person published articles when nobody had said whether the people in the picture agreed:{' '}
-        {assumedConsents.length} {assumedConsents.length === 1 ? 'picture' : 'pictures'}. This stays with the pictures.
+        {counted(assumedConsents.length, 'picture', 'pictures')}. This stays with the pictures.
       </p>
     )}
   </>
@@ -115,14 +117,8 @@ const Item = ({ name, at, text }: { name: string; at: string; text?: string }) =
 
 /** Downloads a JSON file: the law requires a format that people and programs can read. */
 const Download = ({ data }: { data: PersonalData }) => {
-  const save = () => {
-    const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })
-    const link = document.createElement('a')
-    link.href = URL.createObjectURL(file)
-    link.download = 'everything-kept.json'
-    link.click()
-    URL.revokeObjectURL(link.href)
-  }
+  const save = () =>
+    saveBlob(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), 'everything-kept.json')
   return (
     <Button type="button" variant="outline" onClick={save}>
       Download

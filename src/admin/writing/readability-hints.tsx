@@ -1,7 +1,7 @@
 /** Shows the word count, reading time and readability advice below a text, when the user pauses (debounce). */
 
 import { type RefObject, useEffect, useState } from 'react'
-import { thousands } from '#shared/format.ts'
+import { counted } from '#shared/format.ts'
 import { Button } from '#ui/button.tsx'
 import { Folded } from '../folded.tsx'
 import { type Readability, readabilityOf } from './readability.ts'
@@ -27,12 +27,12 @@ export const ReadabilityHints = ({ form, ask, onSource }: Props) => {
   return (
     <div className={`soft ${styles.reading}`}>
       <p>
-        {thousands(words)} {words === 1 ? 'word' : 'words'}, {minutes} {minutes === 1 ? 'minute' : 'minutes'} to read
+        {counted(words, 'word', 'words')}, {counted(minutes, 'minute', 'minutes')} to read
         {age !== undefined && <>. {ageInWords(age)}</>}
       </p>
       {unsourced && <SourceOffer sentence={unsourced} onSource={onSource} />}
       {hints.length > 0 && (
-        <Folded name={`${hints.length === 1 ? '1 hint' : `${hints.length} hints`} to make the text clearer`}>
+        <Folded name={`${counted(hints.length, 'hint', 'hints')} to make the text clearer`}>
           <ul>
             {hints.map((hint) => (
               <li key={hint}>{hint}</li>
