@@ -18,10 +18,11 @@ import { FailureAlert, IntentForm, SuccessNote } from '../intent-form.tsx'
 import { type ActionResult, hasSucceeded } from '../intents.ts'
 import { momentOf } from '../moment.tsx'
 import { Section } from '../page-heading.tsx'
+import { useAskBeforeSending } from '../use-ask-before-sending.tsx'
 import { useIdempotencyKey } from '../use-idempotency-key.ts'
 import styles from './conversation.module.css'
 import type { ReplyParts } from './reply-parts.ts'
-import { useAskBeforeSending } from './use-ask-before-sending.tsx'
+import { unreadableAnswer } from './unreadable-answer.tsx'
 
 type Quoted = Pick<InboxMessage, 'subject' | 'createdAt'>
 
@@ -42,7 +43,7 @@ export const ReplyForm = ({ email, quoted, replySettings, savedReplies }: Props)
   const { data } = fetcher
   const text = useRef<HTMLTextAreaElement>(null)
   const key = useIdempotencyKey(data)
-  const asking = useAskBeforeSending(replySettings)
+  const asking = useAskBeforeSending(unreadableAnswer(replySettings))
   return (
     <Section title="Reply">
       <FailureAlert failure={data?.failure} fields={['text']} />

@@ -3,7 +3,7 @@
  * `core/newsletters/checks.ts` decides what blocks sending.
  */
 
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { Form } from 'react-router'
 import { country } from '#shared/country/country.ts'
 import { counted } from '#shared/format.ts'
@@ -11,13 +11,13 @@ import { languages } from '#shared/languages.ts'
 import type { Newsletter, NewsletterChecks } from '#shared/shapes/newsletter.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
-import { Dialog, DialogButtons, useDialog } from '../dialog.tsx'
 import { Folded } from '../folded.tsx'
 import { AskButton } from '../form-dialog.tsx'
 import { IntentButton, IntentForm } from '../intent-form.tsx'
 import { Moment } from '../moment.tsx'
 import { Section } from '../page-heading.tsx'
 import { groupTitle } from '../subscribers/groups.tsx'
+import { useAskBeforeSending } from '../use-ask-before-sending.tsx'
 import { timeOf } from './intents.ts'
 import styles from './newsletters.module.css'
 import { durationWords } from './progress.tsx'
@@ -102,32 +102,35 @@ const readersOf = ({ group, readers }: Newsletter, count: number) => {
 
 /** Sends to all subscribers, after a confirmation. */
 const SendForm = ({ newsletter, checks: { issues, readers, hours, perHour } }: Props) => {
-  const [asked, setAsked] = useState<{ at?: string }>()
-  const dialog = useDialog()
+  const [at, setAt] = useState('')
   const everyone = readersOf(newsletter, readers)
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    if (asked) return dialog.current?.close()
-    event.preventDefault()
-    setAsked(timeOf(String(new FormData(event.currentTarget).get('at'))))
-  }
+  const asking = useAskBeforeSending({
+    question: `Send this newsletter to ${everyone}?`,
+    button: issues.length > 0 ? 'Send it anyway' : 'Yes, send it',
+    children: (
+      <>
+        <When at={timeOf(at).at} />
+        {issues.length > 0 && <Known issues={issues} />}
+      </>
+    ),
+  })
   return (
-    <IntentForm Form={Form} intent="send" className={styles.form} onSubmit={submit}>
+    <IntentForm Form={Form} intent="send" className={styles.form} onSubmit={asking.onSubmit}>
       <p>
         It goes to {everyone}. Those who have not confirmed get nothing. {durationSentence(hours, perHour)}
       </p>
-      <Field label={`Send at (${country.timeName})`} hint="Leave empty to send now" name="at" type="datetime-local" />
+      <Field
+        label={`Send at (${country.timeName})`}
+        hint="Leave empty to send now"
+        name="at"
+        type="datetime-local"
+        value={at}
+        onChange={({ target }) => setAt(target.value)}
+      />
       <p>
         <Button>Send to {everyone}</Button>
       </p>
-      {asked && (
-        <Dialog question={`Send this newsletter to ${everyone}?`} handle={dialog} onClose={() => setAsked(undefined)}>
-          <When at={asked.at} />
-          {issues.length > 0 && <Known issues={issues} />}
-          <DialogButtons dialog={dialog}>
-            <Button>{issues.length > 0 ? 'Send it anyway' : 'Yes, send it'}</Button>
-          </DialogButtons>
-        </Dialog>
-      )}
+      {asking.question}
     </IntentForm>
   )
 }

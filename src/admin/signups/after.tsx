@@ -33,7 +33,7 @@ type CountsResult = ResultOf<typeof runCountsIntent>
 
 export const clientAction = actionOf(runCountsIntent, ({ params }: Route.ClientActionArgs) => params.id)
 
-export default function CountsOfDay({ loaderData: counts, params: { id } }: Route.ComponentProps) {
+export default function CountsOfEvent({ loaderData: counts, params: { id } }: Route.ComponentProps) {
   return (
     <LoadedPage
       title={isFailure(counts) ? words.counts : `${words.counts}: ${counts.event.title}`}

@@ -1,6 +1,6 @@
 /** Writes to everybody who signed up for an event: by email, and with a list of phone numbers of people without one. */
 
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { smsUrl, telUrl } from '#shared/country/phone.ts'
 import { limits } from '#shared/limits.ts'
@@ -10,13 +10,11 @@ import { doorWording, everybodyWording as words } from '#shared/wording/door.ts'
 import { Button } from '#ui/button.tsx'
 import { TextArea } from '#ui/field.tsx'
 import { adminApi, bodyOf, isFailure, withId, withIdempotencyKey } from '../api.ts'
-import { Dialog, DialogButtons, useDialog } from '../dialog.tsx'
 import { FailureAlert, IntentForm, SuccessNote } from '../intent-form.tsx'
 import { actionOf, defineIntents, hasSucceeded, type ResultOf } from '../intents.ts'
 import { FailedPage, PageHeading, Section } from '../page-heading.tsx'
+import { useAskBeforeSending } from '../use-ask-before-sending.tsx'
 import { useIdempotencyKey } from '../use-idempotency-key.ts'
-import { KeptNote } from '../writing/kept-note.tsx'
-import { useKeptForm } from '../writing/use-kept-form.ts'
 import type { Route } from './+types/email'
 import styles from './signups.module.css'
 
@@ -74,37 +72,32 @@ const Ways = ({ signups, sendsEmail }: SignupsOfDay) => {
 type FormProps = { count: number; text: string; onText: (text: string) => void }
 
 const EmailForm = ({ count, text, onText }: FormProps) => {
-  const [isAsking, setAsking] = useState(false)
   const fetcher = useFetcher<EmailResult>()
   const { data } = fetcher
   const key = useIdempotencyKey(data)
-  const kept = useKeptForm({ name: 'send' })
+  const asking = useAskBeforeSending({
+    question: words.question(count),
+    button: words.send,
+    children: (
+      <>
+        <blockquote className={styles.written}>{text}</blockquote>
+        <p>{words.consequence}</p>
+      </>
+    ),
+  })
   if (count === 0) return <p>{words.nobody}</p>
-  const ask = (event: FormEvent) => {
-    event.preventDefault()
-    kept.submitted()
-    setAsking(true)
-  }
   return (
     <>
       <p>{words.about(count)}</p>
-      <form ref={kept.form} className="stack-4" onSubmit={ask}>
-        <KeptNote {...kept} />
+      <IntentForm Form={fetcher.Form} intent="send" className="stack-4" fields={{ key }} onSubmit={asking.onSubmit}>
         <EmailText text={text} onText={onText} error={data?.failure?.errors.text} />
         <p>
           <Button isBusy={fetcher.state !== 'idle'}>{words.ask(count)}</Button>
         </p>
-      </form>
+        {asking.question}
+      </IntentForm>
       <FailureAlert failure={data?.failure} fields={['text']} />
       <SuccessNote isShown={hasSucceeded(fetcher)}>{words.sent(data?.body?.emails ?? count)}</SuccessNote>
-      {isAsking && (
-        <SendDialog
-          fields={{ text, key, kept: kept.key }}
-          count={count}
-          Form={fetcher.Form}
-          onClose={() => setAsking(false)}
-        />
-      )}
     </>
   )
 }
@@ -124,29 +117,6 @@ const EmailText = ({ text, onText, error }: TextProps) => (
     error={error}
   />
 )
-
-type DialogProps = {
-  fields: { text: string; key: string; kept: string }
-  count: number
-  Form: ReturnType<typeof useFetcher>['Form']
-  onClose: () => void
-}
-
-const SendDialog = ({ fields, count, Form, onClose }: DialogProps) => {
-  const dialog = useDialog()
-  const close = () => dialog.current?.close()
-  return (
-    <Dialog question={words.question(count)} handle={dialog} onClose={onClose}>
-      <blockquote className={styles.written}>{fields.text}</blockquote>
-      <p>{words.consequence}</p>
-      <IntentForm Form={Form} intent="send" className="" fields={fields} onSubmit={close}>
-        <DialogButtons dialog={dialog} close={words.cancel}>
-          <Button>{words.send}</Button>
-        </DialogButtons>
-      </IntentForm>
-    </Dialog>
-  )
-}
 
 const Addresses = ({ signups }: { signups: ListedSignup[] }) => (
   <ul className={`links ${styles.contacts}`}>

@@ -12,10 +12,11 @@ import { volunteerEmails } from '#shared/wording/volunteers.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/controls/checkbox.tsx'
 import { fieldsOf, Select, TextArea } from '#ui/field.tsx'
-import { type Reachable, useAskBeforeSending } from '../conversations/use-ask-before-sending.tsx'
+import { type Reachable, unreadableAnswer } from '../conversations/unreadable-answer.tsx'
 import { FormDisclosure } from '../folded.tsx'
 import { FailureAlert, IntentForm } from '../intent-form.tsx'
 import type { ActionResult } from '../intents.ts'
+import { useAskBeforeSending } from '../use-ask-before-sending.tsx'
 import { useIdempotencyKey } from '../use-idempotency-key.ts'
 import type { NextEvent } from './calls.ts'
 
@@ -34,7 +35,7 @@ export const Welcome = ({ volunteer, nextEvent, replySettings }: Props) => {
   const idempotencyKey = useIdempotencyKey(data)
   const ways = waysFor(volunteer)
   const [how, setHow] = useState(ways[0] ?? 'talk')
-  const asking = useAskBeforeSending(how === 'email' ? replySettings : undefined)
+  const asking = useAskBeforeSending(how === 'email' ? unreadableAnswer(replySettings) : undefined)
   const field = fieldsOf(data?.failure?.errors)
   return (
     <FormDisclosure summary={`Welcome ${volunteer.name}`}>

@@ -55,7 +55,7 @@ export const doorWording = {
   emailColumn: 'Email',
   phoneColumn: 'Phone',
   back: 'Back to sign-ups',
-  backToDay: 'Back to the event',
+  backToEvent: 'Back to the event',
   empty: 'Nobody has signed up.',
   deleted: 'Names, phone numbers and email addresses are deleted within 48 hours of the event. The counts stay.',
   signed: 'Signed up',
@@ -81,7 +81,6 @@ export const everybodyWording = {
   question: (count: number) => `Send this email to ${people(count)}?`,
   consequence: 'It will be sent now and cannot be recalled.',
   send: 'Send',
-  cancel: 'Cancel',
   sent: (count: number) => `The emails to ${people(count)} are in the outbox and will be sent shortly.`,
   byPhone: 'By phone',
   phones: (count: number) =>
