@@ -1,4 +1,4 @@
-/** The marks (status badges) of a message, like answered, assigned or possible spam. */
+/** The marks (status badges) of a message or a question, like answered, assigned or possible spam. */
 
 import styles from '#admin/lists/marks.module.css'
 import type { SpamReason } from '#shared/inbox.ts'
@@ -11,8 +11,7 @@ const reasons: Record<SpamReason, string> = {
   repeated: 'the same text was sent many times',
 }
 
-/** The state of a message in words, never as a colour alone. */
-const marksOf = (message: InboxMessage) => {
+export const marksOf = (message: InboxMessage) => {
   const { isUrgent, readAt, answeredAt, archivedAt, spamAt, assignedTo } = message
   return [
     isUrgent && !answeredAt && !spamAt && 'May be urgent',
@@ -21,7 +20,7 @@ const marksOf = (message: InboxMessage) => {
     archivedAt && 'Archived',
     spamMark(message),
     assignedTo && `Assigned to ${assignedTo.name}`,
-  ].filter((mark) => typeof mark === 'string')
+  ]
 }
 
 /** A message with urgent words stays in the inbox, with a warning that it may be spam. */
@@ -30,18 +29,21 @@ const spamMark = ({ spamAt, spamReason }: InboxMessage) => {
   return spamAt && 'Spam'
 }
 
-export const MarkList = ({ message }: { message: InboxMessage }) => (
+/** In words, never as a colour alone. */
+export const MarkList = ({ marks }: { marks: (string | false | undefined)[] }) => (
   <span className={styles.marks}>
-    {marksOf(message).map((mark) => (
-      <span
-        key={mark}
-        className={styles.mark}
-        data-urgent={mark === 'May be urgent' || undefined}
-        data-unread={mark === 'Unread' || undefined}
-      >
-        {mark}
-      </span>
-    ))}
+    {marks
+      .filter((mark) => typeof mark === 'string')
+      .map((mark) => (
+        <span
+          key={mark}
+          className={styles.mark}
+          data-urgent={mark === 'May be urgent' || undefined}
+          data-unread={mark === 'Unread' || undefined}
+        >
+          {mark}
+        </span>
+      ))}
   </span>
 )
 

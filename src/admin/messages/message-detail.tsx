@@ -12,7 +12,7 @@ import { DeleteButton } from '../lists/delete-button.tsx'
 import { Moment } from '../moment.tsx'
 import { MoreMenu } from '../more-menu.tsx'
 import { type Back, BackLink, PageTitle, Section } from '../page-heading.tsx'
-import { MarkList, messageFrom } from './marks.tsx'
+import { MarkList, marksOf, messageFrom } from './marks.tsx'
 
 /** `next`: the message that opens after this one was archived, moved to spam or deleted. */
 type Props = { message: InboxMessage; next: string | undefined; back: Back }
@@ -25,7 +25,7 @@ export const MessageDetail = ({ message, next, back }: Props) => {
       <BackLink {...back} />
       <article className={recordStyles.message}>
         <h1>{name}</h1>
-        <MarkList message={message} />
+        <MarkList marks={marksOf(message)} />
         <p className={recordStyles.from}>
           <span>{email}</span>
           <Moment at={createdAt} />

@@ -14,7 +14,7 @@ import { type Column, ListTable } from '../lists/list-page.tsx'
 import { type BulkButton, SelectBox, type Selection, SelectionBar, useSelection } from '../lists/selection.tsx'
 import { Moment } from '../moment.tsx'
 import { hrefOfMessage, type InboxFilter } from './inbox-filter.ts'
-import { MarkList, messageFrom } from './marks.tsx'
+import { MarkList, marksOf, messageFrom } from './marks.tsx'
 
 type Props = { messages: InboxMessage[]; filter: InboxFilter }
 
@@ -113,7 +113,7 @@ const columnsOf = (selection: Selection): Column<InboxMessage>[] => [
     cell: (message) => (
       <>
         <p>{message.subject}</p>
-        <MarkList message={message} />
+        <MarkList marks={marksOf(message)} />
       </>
     ),
   },

@@ -16,7 +16,7 @@ import type { Route } from './+types/message'
 import { type Inbox, openMessage } from './calls.ts'
 import { folderWords, hrefOfInbox, hrefOfMessage } from './inbox-filter.ts'
 import { runMessageIntent } from './intents.ts'
-import { MarkList } from './marks.tsx'
+import { MarkList, marksOf } from './marks.tsx'
 import styles from './message.module.css'
 import { Assign, MessageDetail } from './message-detail.tsx'
 
@@ -62,7 +62,7 @@ const Beside = ({ inbox: { items, filter }, current }: Props) => (
         <li key={message._id}>
           <Link to={hrefOfMessage(message._id, filter)} aria-current={message._id === current ? 'page' : undefined}>
             <strong>{message.name}</strong> <Moment at={message.createdAt} />
-            <MarkList message={message} />
+            <MarkList marks={marksOf(message)} />
             <span className={styles.excerpt}>{message.subject}</span>
           </Link>
         </li>

@@ -1,7 +1,6 @@
 /** The page of one question: what the visitor asked, the answer form, and the steps to publish the answer. */
 
 import { useEffect, useState } from 'react'
-import marks from '#admin/lists/marks.module.css'
 import styles from '#admin/record.module.css'
 import { limits } from '#shared/limits.ts'
 import { askPath, manageQuestionsPath } from '#shared/paths.ts'
@@ -9,6 +8,7 @@ import type { Question } from '#shared/shapes/question.ts'
 import { isFailure } from '../api.ts'
 import { FailureAlert, IntentButton } from '../intent-form.tsx'
 import { actionOf } from '../intents.ts'
+import { MarkList } from '../messages/marks.tsx'
 import { Moment } from '../moment.tsx'
 import { LoadedPage, Section } from '../page-heading.tsx'
 import { focusToast } from '../toast-region.tsx'
@@ -70,13 +70,7 @@ const Body = ({ question }: { question: Question }) => {
 const Asked = ({ question: { asked, createdAt, isUrgent, state, cameBy } }: { question: Question }) => (
   <article className={styles.message}>
     <p className={styles.from}>
-      {isUrgent && state === 'waiting' ? (
-        <span className={marks.mark} data-urgent="">
-          May be urgent
-        </span>
-      ) : (
-        <span>{stateWords[state].tab}</span>
-      )}
+      {isUrgent && state === 'waiting' ? <MarkList marks={['May be urgent']} /> : <span>{stateWords[state].tab}</span>}
       <span>
         {cameBy && 'By phone, '}
         <Moment at={createdAt} />

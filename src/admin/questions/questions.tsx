@@ -1,7 +1,6 @@
 /** The list of questions that visitors ask without a name: waiting ones first, the oldest on top. */
 
 import { Link } from 'react-router'
-import marks from '#admin/lists/marks.module.css'
 import titles from '#admin/lists/titles.module.css'
 import { limits } from '#shared/limits.ts'
 import { manageQuestionsPath } from '#shared/paths.ts'
@@ -11,6 +10,7 @@ import { isFailure } from '../api.ts'
 import { actionOf } from '../intents.ts'
 import { FilterSearch, FilterTabs, useFilter } from '../lists/filter-controls.tsx'
 import { type Column, ListPage, ListTable } from '../lists/list-page.tsx'
+import { MarkList } from '../messages/marks.tsx'
 import { Moment } from '../moment.tsx'
 import type { Route } from './+types/questions'
 import { listQuestions, questionFilters, questionPath, stateWords } from './calls.ts'
@@ -67,28 +67,19 @@ const columns: Column<Question>[] = [
         <Link className={titles.title} to={questionPath(question._id)}>
           {shortened(nameOf(question))}
         </Link>
-        <span className={marks.marks}>
-          {marksOf(question).map((mark) => (
-            <span key={mark} className={marks.mark} data-urgent={mark === urgent || undefined}>
-              {mark}
-            </span>
-          ))}
-        </span>
+        <MarkList marks={marksOf(question)} />
       </>
     ),
   },
   { name: 'Asked', holds: 'detail', cell: ({ createdAt }) => <Moment at={createdAt} /> },
 ]
 
-const urgent = 'May be urgent'
-
-const marksOf = ({ state, isUrgent, answer, clinician, cameBy }: Question) =>
-  [
-    isUrgent && state === 'waiting' && urgent,
-    cameBy && 'By phone',
-    state === 'waiting' && answer !== '' && 'Draft',
-    state === 'answered' && (clinician ? 'Read by a clinician' : 'Not read by a clinician'),
-  ].filter((mark) => typeof mark === 'string')
+const marksOf = ({ state, isUrgent, answer, clinician, cameBy }: Question) => [
+  isUrgent && state === 'waiting' && 'May be urgent',
+  cameBy && 'By phone',
+  state === 'waiting' && answer !== '' && 'Draft',
+  state === 'answered' && (clinician ? 'Read by a clinician' : 'Not read by a clinician'),
+]
 
 const open = (question: Question) => (
   <ButtonLink variant="outline" to={questionPath(question._id)} about={shortened(nameOf(question))}>
