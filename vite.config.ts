@@ -26,13 +26,13 @@ const chunks = [
   { name: 'search-field', test: /src\/ui\/controls\/search-field/ },
   {
     name: 'admin',
-    test: /src\/(?:ui\/controls\/checkbox|admin\/(?:(?!passkey-calls|password-again|translated-page|region-and|one-line|more-menu|share-actions)[^/]+\.tsx?|folded\.module\.css|lists\/(?:failed|filters)\.tsx?|articles\/(?:calls|drafts|list-query|move-label|take-off-dialog)\.tsx?|dashboard\/corrections\.tsx)$)/,
+    test: /src\/(?:ui\/controls\/checkbox|admin\/(?:(?!passkey-calls|password-again|translated-page|region-and|one-line|more-menu|share-actions)[^/]+\.tsx?|folded\.module\.css|lists\/(?:failed|filters)\.tsx?|articles\/(?:calls|drafts|list-query|take-off-dialog)\.tsx?|dashboard\/corrections\.tsx)$)/,
   },
   // Public pages have these words, too, so they are in no file of the admin area: that would add its styles to the pages.
   { name: 'event-words', test: /src\/shared\/(?:wording\/(?:events|open-points|signups)|country\/regions)\./ },
   {
     name: 'dashboard-parts',
-    test: /src\/admin\/(?:dashboard\/(?!dashboard\.tsx|correction)|readers\/(?:readers|charts)\.|backup\/backup-status\.|outbox\/(?:mail-notice|states)\.|messages\/inbox-filter\.|signups\/may-see-people\.|events\/(?:calls|seats)\.)/,
+    test: /src\/admin\/(?:dashboard\/(?!dashboard\.tsx|correction)|readers\/(?:readers|charts)\.|backup\/backup-status\.|outbox\/(?:mail-notice|states)\.|messages\/inbox-filter\.|events\/(?:calls|seats)\.)/,
   },
   { name: 'lists', test: /src\/admin\/lists\/(?:[^/]+\.tsx?|titles\.module\.css)$/ },
   {

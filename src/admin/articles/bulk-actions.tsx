@@ -12,8 +12,7 @@ import { AskButton } from '../form-dialog.tsx'
 import { FailureAlert } from '../intent-form.tsx'
 import { type BulkButton, type Selection, SelectionBar } from '../lists/selection.tsx'
 import type { ArticleListResult } from './list-intents.ts'
-import type { ListStatus } from './list-query.ts'
-import { moveLabel } from './move-label.ts'
+import { type ListStatus, moveLabel } from './list-query.ts'
 import { takenOff } from './take-off-dialog.tsx'
 
 const actionLabels: Record<BulkAction['action'], string> = {

@@ -55,15 +55,10 @@ export const LanguageSelect = ({ language, error }: { language: string; error: s
         label="Language"
         name="language"
         defaultValue={language}
+        options={languages}
         error={error}
         onChange={({ target }) => setChosen(target.value)}
-      >
-        {Object.entries(languages).map(([tag, name]) => (
-          <option key={tag} value={tag} lang={tag}>
-            {name}
-          </option>
-        ))}
-      </Select>
+      />
     </Folded>
   )
 }

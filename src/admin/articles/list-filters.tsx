@@ -43,13 +43,7 @@ type FiltersProps = { filters: ListFilters }
 const MoreFilters = ({ filters, authors }: FiltersProps & Pick<Props, 'authors'>) => (
   <>
     <Select label="Author" name="author" defaultValue={filters.author} none="All authors" options={authors} />
-    <Select label="Language" name="language" defaultValue={filters.language} none="All">
-      {Object.entries(languages).map(([tag, name]) => (
-        <option key={tag} value={tag} lang={tag}>
-          {name}
-        </option>
-      ))}
-    </Select>
+    <Select label="Language" name="language" defaultValue={filters.language} none="All" options={languages} />
     <Select label="Still open" name="open" defaultValue={filters.open} none="All articles" options={openChoices} />
     <Field label="From" type="date" name="from" defaultValue={filters.from} />
     <Field label="Until" type="date" name="to" defaultValue={filters.to} />

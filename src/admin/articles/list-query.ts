@@ -1,6 +1,8 @@
 /** The filters and sort order of the list of articles. */
+import { type Feed, otherFeedOf } from '#shared/feeds.ts'
 import { isKeyOf, keysOf } from '#shared/keys.ts'
 import { languages } from '#shared/languages.ts'
+import { adminWording } from '#shared/wording/admin.ts'
 import { defineFilters } from '../lists/filters.ts'
 
 export const statuses = {
@@ -59,3 +61,5 @@ export const filterText = (name: FilterName, value: string) => {
   }
   return texts[name]
 }
+
+export const moveLabel = ({ kind }: Feed) => adminWording[otherFeedOf(kind).kind].moveHere
