@@ -1,5 +1,5 @@
 /**
- * From a form of the admin area to its outcome, in one way for every page.
+ * The actions of the admin area's forms.
  *
  * A page lists what its forms can ask for, by the name that each form sends as its `intent`:
  *

@@ -39,10 +39,10 @@ const keyFrom = async (token: string, salt: Uint8Array<ArrayBuffer>) => {
   return crypto.subtle.deriveKey(how, material, { name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
 }
 
-type Place = Pick<Copy, 'kind' | 'id' | 'endsAt'>
+type Metadata = Pick<Copy, 'kind' | 'id' | 'endsAt'>
 
 /** Replaces the copy of this kind and id. `endsAt` is when the copy must be deleted. */
-export const saveDeviceCopy = async (token: string, { kind, id, endsAt }: Place, value: object) => {
+export const saveDeviceCopy = async (token: string, { kind, id, endsAt }: Metadata, value: object) => {
   if (!canStore()) return
   const [salt, iv] = [crypto.getRandomValues(new Uint8Array(16)), crypto.getRandomValues(new Uint8Array(12))]
   const key = await keyFrom(token, salt)

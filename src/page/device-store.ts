@@ -23,13 +23,13 @@ export const isOnDevice = async (database: string) =>
  * its result.
  */
 export const inDeviceStore =
-  (place: DeviceStore) =>
+  (target: DeviceStore) =>
   async <T>(mode: IDBTransactionMode, work: (rows: IDBObjectStore) => T) => {
-    const opened = await open(place)
+    const opened = await open(target)
     try {
       return await new Promise<T>((resolve, reject) => {
-        const transaction = opened.transaction(place.store, mode)
-        const result = work(transaction.objectStore(place.store))
+        const transaction = opened.transaction(target.store, mode)
+        const result = work(transaction.objectStore(target.store))
         transaction.oncomplete = () => resolve(result)
         transaction.onabort = () => reject(transaction.error)
       })

@@ -50,6 +50,7 @@ const Fields = ({ question, errors }: { question: Question; errors: Record<strin
       )}
       <TextArea
         label="Answer"
+        data-markdown
         {...field('answer')}
         rows={10}
         maxLength={limits.answerText}

@@ -80,27 +80,27 @@ const Legend = ({ names }: { names: string[] }) => (
   </ul>
 )
 
-type Place = { name: string; visits: number }
+type Source = { name: string; visits: number }
 
 const [rowHeight, barStart, chartWidth] = [34, 150, 360]
 
 /** A bar for each kind of source, most visits first. */
-export const PlaceChart = ({ places }: { places: Place[] }) => {
-  const most = places[0]?.visits ?? 0
-  const all = places.reduce((sum, { visits }) => sum + visits, 0)
+export const SourceChart = ({ sources }: { sources: Source[] }) => {
+  const most = sources[0]?.visits ?? 0
+  const all = sources.reduce((sum, { visits }) => sum + visits, 0)
   if (most === 0) return <p>Nothing to show yet.</p>
   return (
     <WithTable
       head={['From', 'Visits', 'Share']}
-      rows={places.map(({ name, visits }) => [name, visits, `${Math.round((100 * visits) / all)} %`])}
+      rows={sources.map(({ name, visits }) => [name, visits, `${Math.round((100 * visits) / all)} %`])}
     >
       <svg
-        className={styles.places}
-        viewBox={`0 0 ${chartWidth} ${places.length * rowHeight}`}
+        className={styles.sources}
+        viewBox={`0 0 ${chartWidth} ${sources.length * rowHeight}`}
         role="img"
-        aria-label={`One bar for each source of visits. The longest: ${places[0]?.name}, ${thousands(most)} visits.`}
+        aria-label={`One bar for each source of visits. The longest: ${sources[0]?.name}, ${thousands(most)} visits.`}
       >
-        {places.map(({ name, visits }, index) => (
+        {sources.map(({ name, visits }, index) => (
           <g key={name} transform={`translate(0 ${index * rowHeight})`}>
             <text y="22">{name}</text>
             <rect x={barStart} y="7" width={((chartWidth - barStart) * visits) / most} height="20" />

@@ -10,7 +10,7 @@ import type { VisitSource } from '#shared/visit-sources.ts'
 import { adminApi, bodyOf, isFailure } from '../api.ts'
 import { LoadedPage, Section } from '../page-heading.tsx'
 import type { Route } from './+types/statistics'
-import { MonthChart, NumberTable, PlaceChart } from './charts.tsx'
+import { MonthChart, NumberTable, SourceChart } from './charts.tsx'
 import styles from './readers.module.css'
 import { WhatItMeans } from './readers.tsx'
 
@@ -45,7 +45,7 @@ const Charts = ({ articles, opened, sources, subscribers, missedWords }: Props) 
     </Section>
     <Section title="Where visits come from">
       <p>Visits in the last {limits.dashboardDays} days. A visit begins when someone comes to the site from outside.</p>
-      <PlaceChart places={sources.map(({ source, visits }) => ({ name: placeNames[source], visits }))} />
+      <SourceChart sources={sources.map(({ source, visits }) => ({ name: sourceNames[source], visits }))} />
       <p className={styles.meaning}>
         Unknown means that the browser did not say. Many apps do not, and WhatsApp on a phone is one of them. We keep a
         number for each day and kind of place, and no addresses.
@@ -66,7 +66,7 @@ const Charts = ({ articles, opened, sources, subscribers, missedWords }: Props) 
   </div>
 )
 
-const placeNames: Record<VisitSource, string> = {
+const sourceNames: Record<VisitSource, string> = {
   direct: 'Unknown, or typed',
   search: 'Search engines',
   whatsapp: 'WhatsApp',

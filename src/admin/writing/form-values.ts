@@ -22,15 +22,15 @@ const notTyped =
 
 const mayBeKept = (field: Element) => field.getAttribute('name') !== null && !field.matches(`${secrets}, ${notTyped}`)
 
-export const keptFields = (place: Element) =>
-  [...place.querySelectorAll<Control>('input, textarea, select')].filter(mayBeKept)
+export const keptFields = (root: Element) =>
+  [...root.querySelectorAll<Control>('input, textarea, select')].filter(mayBeKept)
 
 const isTickable = (field: Control): field is HTMLInputElement =>
   field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type)
 
-export const valuesIn = (place: Element): FormValues => {
+export const valuesIn = (root: Element): FormValues => {
   const values: FormValues = {}
-  for (const field of keptFields(place)) {
+  for (const field of keptFields(root)) {
     values[field.name] = values[field.name] ?? []
     if (!isTickable(field) || field.checked) values[field.name]?.push(field.value)
   }
@@ -46,10 +46,10 @@ const textOf = (values: string[] = []) => values.join('\n')
 const rounds = 3
 
 /** Fills in the values as a person would, so that every component notices. A filled field may make others appear. */
-export const fillIn = async (place: Element, values: FormValues) => {
-  for (let round = 0; round < rounds && !sameValues(valuesIn(place), values); round++) {
+export const fillIn = async (root: Element, values: FormValues) => {
+  for (let round = 0; round < rounds && !sameValues(valuesIn(root), values); round++) {
     const filled: Record<string, number> = {}
-    for (const field of keptFields(place)) {
+    for (const field of keptFields(root)) {
       const wanted = values[field.name]
       if (!wanted) continue
       const index = filled[field.name] ?? 0
@@ -74,20 +74,18 @@ const write = (field: Control, value: string) => {
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
 }
 
-/** What the fields say, by their labels, to compare two versions of a form. */
-const labelledWords = (place: Element) => {
-  const words: Record<string, string> = {}
-  for (const field of keptFields(place)) {
+/**
+ * What the fields say, by their labels, to compare two versions of a form. `data-markdown`: a field whose text is
+ * compared as readers see it.
+ */
+export const textsIn = (root: Element): ComparableTexts => {
+  const texts = { content: '', fields: {} as Record<string, string> }
+  for (const field of keptFields(root)) {
     const [label, said] = [labelOf(field), saidBy(field)]
-    words[label] = [words[label], said].filter(Boolean).join(', ')
+    if (field.matches('[data-markdown]')) texts.content = field.value
+    else texts.fields[label] = [texts.fields[label], said].filter(Boolean).join(', ')
   }
-  return words
-}
-
-/** Markdown is compared as readers see it. */
-export const textsIn = (place: Element): ComparableTexts => {
-  const { Content, Answer, Newsletter, ...fields } = labelledWords(place)
-  return { content: Content ?? Answer ?? Newsletter ?? '', fields }
+  return texts
 }
 
 const labelOf = (field: Control) => {

@@ -48,11 +48,12 @@ export const WritingField = ({ label, name, text, max, error, isRequired, onPict
         {switchIn === undefined ? editorSwitch : switchIn && createPortal(editorSwitch, switchIn)}
       </div>
       <p className="soft" id={ids.hint}>
-        {countOf(length, max)}
+        {characterCount(length, max)}
       </p>
       {problem && <p role="status">{problem}</p>}
       {error && <FieldError id={ids.error}>{error}</FieldError>}
       <textarea
+        data-markdown
         {...{ ref: area, id, name, rows: 14, required: isRequired, defaultValue: text }}
         {...(parts ? outOfSight : { className: styles.area })}
         aria-describedby={describedBy}
@@ -102,7 +103,8 @@ const EditorSwitch = ({ isRich, isLoading, onRich, onPlain }: SwitchProps) => (
   </Button>
 )
 
-const countOf = (length: number, max: number) => {
+/** A pasted text that is too long is not cut off, so that the author can shorten it. */
+export const characterCount = (length: number, max: number) => {
   const over = length > max ? `: ${thousands(length - max)} too many` : ''
   return `${thousands(length)} of ${thousands(max)} characters${over}`
 }
