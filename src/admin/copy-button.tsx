@@ -6,15 +6,18 @@
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 
+/** Not every browser lets a page write to the clipboard. */
+export const copyText = async (text: string) =>
+  navigator.clipboard?.writeText(text).then(
+    () => true,
+    () => false,
+  ) ?? false
+
 export const CopyButton = ({ text, what = 'link' }: { text: string; what?: 'link' | 'text' | 'token' }) => {
   const [isCopied, setCopied] = useState(false)
   if (!navigator.clipboard) return null
-  const copy = async () => {
-    await navigator.clipboard.writeText(text)
-    setCopied(true)
-  }
   return (
-    <Button type="button" variant="outline" onClick={copy}>
+    <Button type="button" variant="outline" onClick={async () => setCopied(await copyText(text))}>
       {isCopied ? 'Copied' : `Copy ${what}`}
     </Button>
   )

@@ -35,7 +35,7 @@ export const orCopy = async <T extends object>(kind: CopyKind, id: string, load:
   return answer
 }
 
-const readCopy = async <T>(kind: CopyKind, id: string): Promise<T | undefined> => {
+export const readCopy = async <T>(kind: CopyKind, id: string): Promise<T | undefined> => {
   const text = await readDeviceCopy(sessionToken() ?? '', kind, id).catch(() => undefined)
   return text === undefined ? undefined : JSON.parse(text)
 }

@@ -11,8 +11,8 @@ export type RefusedField = { label: string; field: HTMLElement }
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /** In the order of the page. `selector`: what the server rejected, or what the browser did not send. */
-export const refusedIn = (place: Element | null | undefined, selector: '[aria-invalid="true"]' | ':invalid') =>
-  [...(place?.querySelectorAll<Control>(':is(input, textarea, select)') ?? [])]
+const refusedIn = (root: Element | null | undefined, selector: '[aria-invalid="true"]' | ':invalid') =>
+  [...(root?.querySelectorAll<Control>(':is(input, textarea, select)') ?? [])]
     .filter((field) => field.matches(selector))
     .map((field): RefusedField => ({ label: labelOf(field), field }))
 
@@ -20,30 +20,34 @@ export const refusedIn = (place: Element | null | undefined, selector: '[aria-in
 const labelOf = ({ dataset, labels, name }: Control) =>
   (dataset.label || labels?.[0]?.textContent || name).trim().replace(/[.:?!]$/, '')
 
-/** Opens the disclosures around the field, and scrolls it into view above a bar at the bottom. */
+/** Opens the disclosures around an element. */
+export const openAround = (element: Element | null | undefined) => {
+  for (let fold = element?.closest('details'); fold; fold = fold.parentElement?.closest('details')) fold.open = true
+}
+
+/** Shows the field, above a bar at the bottom. */
 export const goTo = (field: HTMLElement | undefined) => {
   if (!field) return
-  for (let inside = field.closest('details'); inside; inside = inside.parentElement?.closest('details') ?? null)
-    inside.open = true
+  openAround(field)
   field.focus({ preventScroll: true })
   field.scrollIntoView({ block: 'center' })
 }
 
 /**
- * After each failure: the rejected fields in the same form, or in the same part of the page as `place`. Moves to the
+ * After each failure: the rejected fields in the same form, or in the same part of the page as `inside`. Moves to the
  * first.
  */
-export const useRefusedFields = (place: RefObject<Element | null>, failure: Failure | undefined) => {
+export const useRefusedFields = (inside: RefObject<Element | null>, failure: Failure | undefined) => {
   const [refused, setRefused] = useState<RefusedField[]>([])
   // Before the browser paints: the list replaces the sentence of the failure.
   useLayoutEffect(() => {
     const hasErrors = Object.keys(failure?.errors ?? {}).length > 0
     const found = hasErrors
-      ? refusedIn(place.current?.closest('form') ?? place.current?.closest('section, main'), '[aria-invalid="true"]')
+      ? refusedIn(inside.current?.closest('form') ?? inside.current?.closest('section, main'), '[aria-invalid="true"]')
       : []
     setRefused(found)
     goTo(found[0]?.field)
-  }, [failure, place])
+  }, [failure, inside])
   return refused
 }
 

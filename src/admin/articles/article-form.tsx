@@ -1,9 +1,8 @@
 /** The fields and buttons of the article form: validation errors, the character counter, and Ctrl+S. */
 
-import { type ChangeEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useFetcher, useLocation } from 'react-router'
 import type { Feed } from '#shared/feeds.ts'
-import { thousands } from '#shared/format.ts'
 import { limits } from '#shared/limits.ts'
 import type { Article } from '#shared/shapes/article.ts'
 import type { PublishingRules } from '#shared/shapes/publishing-rules.ts'
@@ -11,11 +10,11 @@ import { adminWording } from '#shared/wording/admin.ts'
 import { Field, fieldsOf } from '#ui/field.tsx'
 import type { Failure } from '../api.ts'
 import { OneLine } from '../one-line.tsx'
-import { goTo, type RefusedField, refusedIn, useInvalidFields } from '../refused-fields.tsx'
+import { goTo, useInvalidFields, useRefusedFields } from '../refused-fields.tsx'
 import { ReadabilityHints } from '../writing/readability-hints.tsx'
 import { onSaveKey } from '../writing/save-key.ts'
 import { useTextPictures } from '../writing/use-text-pictures.tsx'
-import { WritingField } from '../writing/writing-field.tsx'
+import { characterCount, WritingField } from '../writing/writing-field.tsx'
 import styles from './article-editor.module.css'
 import { type FormTexts, textsInForm } from './drafts.ts'
 import { EditorBar } from './editor-bar.tsx'
@@ -184,29 +183,15 @@ const useNotSaved = (failure: Failure | undefined, onNotSaved: () => void, onOut
 
 /** The fields that the server has rejected, or that prevent the browser from submitting the form. */
 const useRefusals = (form: Props['form'], failure: Failure | undefined) => {
-  const [refused, setRefused] = useState<RefusedField[]>([])
-  const { invalid, onInvalid, forget } = useInvalidFields()
-  useEffect(() => {
-    const fields = failure ? refusedIn(form.current, '[aria-invalid="true"]') : []
-    setRefused(fields)
-    goTo(fields[0]?.field)
-  }, [failure, form])
-  const forgetAll = () => {
-    forget()
-    setRefused([])
-  }
+  const refused = useRefusedFields(form, failure)
+  const { invalid, ...handlers } = useInvalidFields()
   const isBlocked = invalid.length > 0
-  return {
-    refused: isBlocked ? invalid : refused,
-    missing: isBlocked ? missingWords(invalid) : undefined,
-    onInvalid,
-    forget: forgetAll,
-  }
+  return { ...handlers, refused: isBlocked ? invalid : refused, missing: isBlocked ? missingWords(invalid) : undefined }
 }
 
 /** Enter moves the focus to the text, as in other editors. In a new article the title gets the focus. */
 const TitleField = ({ text, error, isNew }: { text: string; error: string | undefined; isNew: boolean }) => {
-  const { hint, count } = useCount(limits.title, text)
+  const [length, setLength] = useState(text.length)
   const title = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
     if (isNew && title.current?.value === '') title.current.focus({ preventScroll: true })
@@ -220,10 +205,10 @@ const TitleField = ({ text, error, isNew }: { text: string; error: string | unde
       required
       enterKeyHint="next"
       defaultValue={text}
-      hint={hint}
+      hint={characterCount(length, limits.title)}
       error={error}
       onEnter={({ form }) => focusText(form)}
-      onChange={count}
+      onChange={({ target }) => setLength(target.value.length)}
     />
   )
 }
@@ -233,12 +218,4 @@ const focusText = (form: HTMLFormElement | null) => {
   const field = (selector: string) => form?.querySelector<HTMLElement>(selector)
   const text = field('[contenteditable="true"]') ?? field('textarea[name="content"]')
   text?.focus()
-}
-
-/** The number of characters. A pasted text that is too long is not cut off, so that the author can shorten it. */
-const useCount = (max: number, text: string) => {
-  const [length, setLength] = useState(text.length)
-  const count = ({ target }: ChangeEvent<HTMLTextAreaElement>) => setLength(target.value.length)
-  const over = length > max ? `: ${thousands(length - max)} too many` : ''
-  return { hint: `${thousands(length)} of ${thousands(max)} characters${over}`, count }
 }

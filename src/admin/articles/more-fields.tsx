@@ -2,6 +2,7 @@
 import type { ReactNode, Ref } from 'react'
 import folded from '#admin/folded.module.css'
 import { Folded } from '../folded.tsx'
+import { openAround } from '../refused-fields.tsx'
 import styles from './article-editor.module.css'
 import type { FormTexts } from './drafts.ts'
 import { FindingFields, LanguageSelect } from './finding-fields.tsx'
@@ -70,6 +71,6 @@ export const HealthChoice = ({ isHealth, onChange }: HealthProps) => (
 /** Opens the folds around the button, and adds a row for the source, which gets the focus. */
 export const addSource = (form: HTMLFormElement | null) => {
   const add = form?.querySelector<HTMLButtonElement>('[data-add-source]')
-  for (let fold = add?.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null) fold.open = true
+  openAround(add)
   add?.click()
 }

@@ -16,6 +16,7 @@ import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { adminApi, bodyOf, type Failure, here, isFailure, withId } from '../api.ts'
+import { copyText } from '../copy-button.tsx'
 import { Dialog, useDialog } from '../dialog.tsx'
 import { momentInWords } from '../moment.tsx'
 import styles from './preview-dialog.module.css'
@@ -138,7 +139,7 @@ const usePreview = ({ feed, article, sync }: Omit<Props, 'onClose'>) => {
     run(async () => {
       await sync()
       const { address } = await getLink()
-      return (await isCopied(address)) ? 'Link copied.' : 'Copy the link below.'
+      return (await copyText(address)) ? 'Link copied.' : 'Copy the link below.'
     })
   const remove = () =>
     run(async () => {
@@ -185,10 +186,3 @@ const orThrow = <T extends object>(answer: T | Failure): T => {
 
 /** The frame shows only pages of this origin, but the user may have opened the site under another one. */
 const pathOf = (address: string) => new URL(address).pathname
-
-/** Not every browser lets a page write to the clipboard. */
-const isCopied = (text: string) =>
-  navigator.clipboard?.writeText(text).then(
-    () => true,
-    () => false,
-  )

@@ -2,12 +2,13 @@
  * The check-in marks that wait on this phone for a network (IndexedDB), and sending them. They contain no names, only the
  * number of a sign-up. So they stay when the user signs out, and are sent from the first page that is opened later.
  */
-import { readDeviceCopy, saveDeviceCopy } from '#page/device-copies.ts'
+import { saveDeviceCopy } from '#page/device-copies.ts'
 import { inDeviceStore, isOnDevice, marksDatabase } from '#page/device-store.ts'
 import { limits } from '#shared/limits.ts'
 import type { DoorList, DoorMark } from '#shared/shapes/signup.ts'
 import { doorWording as words } from '#shared/wording/door.ts'
 import { adminApi, bodyOf, type Failure, here, isFailure, isUnreachable, withId } from '../api.ts'
+import { readCopy } from '../device-copies.ts'
 import { sessionToken } from '../session.ts'
 
 type Waiting = { id: string; event: string; mark: DoorMark }
@@ -41,10 +42,7 @@ export const storeList = (event: string, list: DoorList) =>
     () => false,
   )
 
-export const storedList = async (event: string): Promise<DoorList | undefined> => {
-  const copy = await readDeviceCopy(sessionToken() ?? '', 'door', event).catch(() => undefined)
-  return copy && JSON.parse(copy)
-}
+export const storedList = (event: string) => readCopy<DoorList>('door', event)
 
 /** What came of sending the marks of one event. `told`: what the person at the door must know, as a sentence. */
 export type Sent = { list?: DoorList; told?: string; hasEnded?: boolean }

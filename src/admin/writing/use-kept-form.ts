@@ -9,6 +9,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { keysOf } from '#shared/keys.ts'
+import { openAround } from '../refused-fields.tsx'
 import { isSignedIn } from '../session.ts'
 import { type FormValues, fillIn, keptFields, sameValues, textsIn, valuesIn } from './form-values.ts'
 import { forgetText, keepText, keptText, pageNow, registerForm, textOwner } from './kept-text.ts'
@@ -98,38 +99,38 @@ type Latest = { readonly current: Omit<Options, 'name'> }
 type OnChange = (part: Partial<Shown>) => void
 
 /** Without React: one instance for each form on the screen. */
-const createKeptForm = (place: HTMLFormElement, key: string, options: Latest, onChange: OnChange) => {
+const createKeptForm = (element: HTMLFormElement, key: string, options: Latest, onChange: OnChange) => {
   const owner = textOwner()
-  const state = stateOf(valuesIn(place), options.current.version)
-  const { keep, forget, rebase } = createKeeping(place, { key, owner, state, onChange })
+  const state = stateOf(valuesIn(element), options.current.version)
+  const { keep, forget, rebase } = createKeeping(element, { key, owner, state, onChange })
   const rebaseTo = (values: FormValues, version = options.current.version) => rebase(values, version)
 
   /** Nothing of it is kept. */
-  const close = () => rebaseTo(valuesIn(place))
+  const close = () => rebaseTo(valuesIn(element))
   const onSaved = (form: string, version: string | undefined) => {
     if (form !== key) return
-    const isSame = sameValues(valuesIn(place), state.sent)
+    const isSame = sameValues(valuesIn(element), state.sent)
     rebaseTo(state.sent, version)
-    if (isSame && options.current.isCleared) place.reset()
+    if (isSame && options.current.isCleared) element.reset()
   }
   const start = (isAgain: boolean) => {
     const kept = keptText<Kept>(key, owner)
     if (kept && sameValues(kept.values, state.saved)) forget()
-    else if (kept) restore(place, state, kept, (part) => onChange({ isRestored: !isAgain, ...part }))
-    const stop = listen(place, keep, close)
-    const leave = registerForm({ ...openForm(place, state, owner), sync: options.current.sync, onSaved })
+    else if (kept) restore(element, state, kept, (part) => onChange({ isRestored: !isAgain, ...part }))
+    const stop = listen(element, keep, close)
+    const leave = registerForm({ ...openForm(element, state, owner), sync: options.current.sync, onSaved })
     // The last letter, also if the form is replaced because the record has changed.
     return () => void [keep(), stop(), leave()]
   }
   const take = async (values: FormValues, version?: string) => {
-    await fillIn(place, values)
+    await fillIn(element, values)
     rebaseTo(values, version)
   }
   return {
     ...{ start, keep, close, take },
     submitted: () => {
       keep()
-      state.sent = valuesIn(place)
+      state.sent = valuesIn(element)
     },
     /** Whether this form has saved the version that the page shows now. */
     hasSaved: (version: string) => state.began.version === version,
@@ -137,21 +138,21 @@ const createKeptForm = (place: HTMLFormElement, key: string, options: Latest, on
   }
 }
 
-const openForm = (place: HTMLFormElement, state: State, owner: string | undefined) => ({
-  isUnsaved: () => isSignedIn() && place.isConnected && !sameValues(valuesIn(place), state.saved),
+const openForm = (element: HTMLFormElement, state: State, owner: string | undefined) => ({
+  isUnsaved: () => isSignedIn() && element.isConnected && !sameValues(valuesIn(element), state.saved),
   isKept: () => !state.isFull && owner !== undefined,
 })
 
 type Keeping = { key: string; owner: string | undefined; state: State; onChange: OnChange }
 
-const createKeeping = (place: HTMLFormElement, { key, owner, state, onChange }: Keeping) => {
+const createKeeping = (element: HTMLFormElement, { key, owner, state, onChange }: Keeping) => {
   const page = pageNow()
   const forget = () => {
     forgetText(key, owner)
     onChange({ isRestored: false })
   }
   const keep = () => {
-    const values = valuesIn(place)
+    const values = valuesIn(element)
     if (sameValues(values, state.saved)) {
       forget()
       return undefined
@@ -170,26 +171,25 @@ const createKeeping = (place: HTMLFormElement, { key, owner, state, onChange }: 
   return { keep, forget, rebase }
 }
 
-const restore = (place: HTMLFormElement, state: State, { values, ...began }: Kept, onChange: OnChange) => {
+const restore = (element: HTMLFormElement, state: State, { values, ...began }: Kept, onChange: OnChange) => {
   // If others changed only what the form does not show, the person continues from the current version.
   if (!sameValues(began.began, state.saved)) {
     state.began = began
     onChange({ version: began.version })
   } else onChange({})
-  for (let inside = place.closest('details'); inside; inside = inside.parentElement?.closest('details') ?? null)
-    inside.open = true
-  void fillIn(place, values)
+  openAround(element)
+  void fillIn(element, values)
 }
 
 /** A dialog that a person closes is not a page that the person left: nothing of it is kept. */
-const listen = (place: HTMLFormElement, keep: () => void, close: () => void) => {
+const listen = (element: HTMLFormElement, keep: () => void, close: () => void) => {
   // After React has rendered what the person did.
   const later = (run: () => void) => () => void setTimeout(run)
   const ifHidden = () => document.visibilityState === 'hidden' && keep()
   const listeners: [EventTarget, string, () => void][] = [
-    ...['input', 'change', 'click'].map((name): [EventTarget, string, () => void] => [place, name, later(keep)]),
-    [place, 'reset', later(close)],
-    [place.closest('dialog') ?? place, 'close', close],
+    ...['input', 'change', 'click'].map((name): [EventTarget, string, () => void] => [element, name, later(keep)]),
+    [element, 'reset', later(close)],
+    [element.closest('dialog') ?? element, 'close', close],
     [document, 'visibilitychange', ifHidden],
     [window, 'pagehide', keep],
   ]
