@@ -21,6 +21,7 @@ import { rememberAccount } from '../own-account.ts'
 import { canUsePasskeys, signInWithPasskey } from '../passkey-calls.ts'
 import { forgetWantedPage, hasSessionEnded, isSignedIn, keepToken, pageAfterLogin } from '../session.ts'
 import { countWaitingMarks } from '../signups/waiting-marks.ts'
+import { useLoaded } from '../use-loaded.ts'
 import { keptTexts } from '../writing/kept-text.ts'
 import type { Route } from './+types/login'
 import styles from './login.module.css'
@@ -94,10 +95,7 @@ const signInOf = (job: Job) => ({ email: demonstrationEmail(job), password: demo
 
 /** Check-in marks of the door, which only a signed-in user can send. */
 const WaitingMarks = () => {
-  const [count, setCount] = useState(0)
-  useEffect(() => {
-    void countWaitingMarks().then(setCount)
-  }, [])
+  const count = useLoaded(countWaitingMarks) ?? 0
   return count > 0 && <p>{doorWording.endedSession(count)}</p>
 }
 
