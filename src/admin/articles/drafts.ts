@@ -9,23 +9,24 @@ import type { ListedRevision, Revision } from '#shared/shapes/revisions.ts'
 import { forgetText, keepText, keptText, textIsOnSite } from '../writing/kept-text.ts'
 
 /** The fields of an article form, saved on this device while the user types. A file is not saved. */
-export type FormTexts = {
-  title: string
-  author: string
-  content: string
+export const emptyTexts = {
+  title: '',
+  author: '',
+  content: '',
   /** The image chosen in this form, if it has been uploaded; empty while the article keeps its own. */
-  imageId: string
-  imageAlt: string
-  tags: string
-  slug: string
+  imageId: '',
+  imageAlt: '',
+  tags: '',
+  slug: '',
   /** The sources as JSON, from `sources.ts`. */
-  sources: string
-  noSourceReason: string
-  lastChecked: string
-  reviewer: string
-  isHealth: string
-  language: string
+  sources: '[]',
+  noSourceReason: '',
+  lastChecked: '',
+  reviewer: '',
+  isHealth: 'true',
+  language: 'en',
 }
+export type FormTexts = typeof emptyTexts
 
 /** A draft with its location, its time, and the version of the article that the user was changing. */
 export type UnsavedDraft = {
@@ -37,22 +38,6 @@ export type UnsavedDraft = {
   hadPicture?: boolean | undefined
   /** The key of a new article's form, which only this device knows. */
   idempotencyKey?: string | undefined
-}
-
-export const emptyTexts: FormTexts = {
-  title: '',
-  author: '',
-  content: '',
-  imageId: '',
-  imageAlt: '',
-  tags: '',
-  slug: '',
-  sources: '[]',
-  noSourceReason: '',
-  lastChecked: '',
-  reviewer: '',
-  isHealth: 'true',
-  language: 'en',
 }
 
 const names = keysOf(emptyTexts)

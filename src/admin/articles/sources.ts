@@ -31,7 +31,7 @@ export const errorsOfRows = (rows: SourceTexts[], errors: Record<string, string>
   let travelled = 0
   return rows.map((row) => {
     if (isBlank(row)) return {}
-    const place = `sources.${travelled++}`
-    return { name: errors[`${place}.name`], year: errors[`${place}.year`], url: errors[`${place}.url`] }
+    const path = `sources.${travelled++}`
+    return { name: errors[`${path}.name`], year: errors[`${path}.year`], url: errors[`${path}.url`] }
   })
 }

@@ -1,14 +1,14 @@
 /** The texts of the answer form. */
+import { recordOf } from '#shared/keys.ts'
 import type { Question } from '#shared/shapes/question.ts'
 
-/** `sources` is JSON, as the form sends it. */
-type AnswerTexts = { question: string; answer: string; sources: string; language: string }
+const names = ['question', 'answer', 'sources', 'language'] as const
 
-export const answerTextsOf = (form: FormData): AnswerTexts => {
-  // A form sends every line break as CRLF.
-  const text = (name: string) => String(form.get(name) ?? '').replaceAll('\r\n', '\n')
-  return { question: text('question'), answer: text('answer'), sources: text('sources'), language: text('language') }
-}
+/** `sources` is JSON. A form sends every line break as CRLF. */
+export const answerTextsOf = (form: FormData) =>
+  recordOf(names, (name) => String(form.get(name) ?? '').replaceAll('\r\n', '\n'))
+
+type AnswerTexts = ReturnType<typeof answerTextsOf>
 
 export const answerTextsIn = ({ question, answer, sources, language }: Question): AnswerTexts => ({
   question,
