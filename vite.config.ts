@@ -37,7 +37,7 @@ const chunks = [
   { name: 'lists', test: /src\/admin\/lists\/(?:[^/]+\.tsx?|titles\.module\.css)$/ },
   {
     name: 'writing',
-    test: /src\/admin\/(?:writing\/(?!form-conflict|text-picture-dialog)[^/]+|images\/(?:image-(?:input|texts)|use-upload|library-button|save-queue|consent)|one-line|more-menu|articles\/(?:review-request|comparable-texts))\./,
+    test: /src\/admin\/(?:writing\/(?!form-conflict|text-picture-dialog)[^/]+|images\/(?:alt-field|image-(?:input|texts)|use-upload|library-button|save-queue|consent)|one-line|more-menu|articles\/(?:review-request|comparable-texts))\./,
   },
   {
     name: 'article',

@@ -130,7 +130,7 @@ test(
     await page.getByRole('button', { name: 'Picture' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'A baobab in Navrongo' }).click()
     const dialog = page.getByRole('dialog', { name: 'A picture for the text' })
-    await expect(dialog.getByLabel('What does this picture show?')).toHaveValue('A baobab in Navrongo')
+    await expect(dialog.getByLabel('What does the picture show?')).toHaveValue('A baobab in Navrongo')
     await expect(page.getByText('Save to see the checks')).toBeVisible()
     await dialog.getByLabel('Everyone agreed').check()
     await dialog.getByRole('button', { name: 'Insert' }).click()

@@ -6,12 +6,11 @@ import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'rea
 import { createPortal } from 'react-dom'
 import { Link, useLocation } from 'react-router'
 import type { Feed } from '#shared/feeds.ts'
-import { limits } from '#shared/limits.ts'
 import type { Article } from '#shared/shapes/article.ts'
 import type { LibraryImage } from '#shared/shapes/image.ts'
 import { Button } from '#ui/button.tsx'
-import { TextArea } from '#ui/field.tsx'
 import { here, isFailure } from '../api.ts'
+import { AltField } from '../images/alt-field.tsx'
 import { imagePath, requestImage } from '../images/calls.ts'
 import { ConsentField } from '../images/consent.tsx'
 import { ImageInput, imageTypes } from '../images/image-input.tsx'
@@ -74,7 +73,13 @@ export const PictureField = (props: Props) => {
       <PictureConsent {...props} {...{ upload, isLeftOut }} save={metadataQueue.save} />
       {isChanged && <input type="hidden" name="imageId" value={image._id} />}
       {(file || image || article?.imageId) && !isLeftOut && (
-        <AltField image={image} alt={alt} error={errors.imageAlt} onChange={setAlt} />
+        <AltField
+          name="imageAlt"
+          value={image?.isDecorative ? '' : alt}
+          readOnly={image?.isDecorative}
+          error={errors.imageAlt}
+          onChange={({ target }) => setAlt(target.value)}
+        />
       )}
       {/* Below the questions, so that they stay where they are while somebody answers them. */}
       <Progress upload={upload} isAwaited={isAwaited} />
@@ -155,27 +160,6 @@ const ChosenPicture = ({ feed, article, isNew, errors, upload }: Props & { uploa
     </ImageInput>
   )
 }
-
-type AltProps = {
-  image: ImageUpload['image']
-  alt: string
-  error: string | undefined
-  onChange: (alt: string) => void
-}
-
-const AltField = ({ image, alt, error, onChange }: AltProps) => (
-  <TextArea
-    rows={1}
-    label="What does the picture show?"
-    name="imageAlt"
-    value={image?.isDecorative ? '' : alt}
-    readOnly={image?.isDecorative}
-    maxLength={limits.imageAlt}
-    hint="For people who cannot see it."
-    error={error}
-    onChange={({ target }) => onChange(target.value.replaceAll('\n', ' '))}
-  />
-)
 
 /** Choosing an image changes the form, too: autosave saves it, so that it survives a reload and is in the preview. */
 const useInputEvent = (panel: RefObject<HTMLElement | null>, imageId: string, saved: string) => {

@@ -2,11 +2,9 @@
 
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
-import { limits } from '#shared/limits.ts'
 import { imagesPath } from '#shared/paths.ts'
 import type { LibraryImage } from '#shared/shapes/image.ts'
 import { Button } from '#ui/button.tsx'
-import { TextArea } from '#ui/field.tsx'
 import { doneOf, isFailure, withId } from '../api.ts'
 import { FailureAlert, IntentForm, SuccessAlert } from '../intent-form.tsx'
 import { actionOf, defineIntents, type ResultOf, withToast } from '../intents.ts'
@@ -14,6 +12,7 @@ import { DeleteButton } from '../lists/delete-button.tsx'
 import { Moment } from '../moment.tsx'
 import { FailedPage, PageHeading, Section } from '../page-heading.tsx'
 import type { Route } from './+types/image'
+import { AltField } from './alt-field.tsx'
 import { requestImage, saveImageMetadata } from './calls.ts'
 import { ConsentField } from './consent.tsx'
 import { EraseImage } from './erase-image.tsx'
@@ -112,12 +111,9 @@ const Description = ({ image }: { image: LibraryImage }) => {
 const theirs = ({ picture }: { picture: LibraryImage }) => <AltText image={picture} error={undefined} />
 
 const AltText = ({ image, error }: { image: LibraryImage; error: string | undefined }) => (
-  <TextArea
-    label="What does the picture show?"
+  <AltField
     name="alt"
-    rows={3}
     defaultValue={image.imageAlt}
-    maxLength={limits.imageAlt}
     hint="For people who cannot see it: who does what, and where."
     error={error}
   />

@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { here } from '../api.ts'
 import { Dialog, DialogButtons, useDialog } from '../dialog.tsx'
+import { AltField } from '../images/alt-field.tsx'
 import { saveImageMetadata } from '../images/calls.ts'
 import { ConsentField } from '../images/consent.tsx'
 import { ImageChooser } from '../images/image-chooser.tsx'
@@ -66,7 +67,11 @@ const Description = ({ image, onChange, onDone }: DescriptionProps) => {
   }
   return (
     <>
-      <AltField image={image} alt={alt} onChange={setAlt} />
+      <AltField
+        value={image.isDecorative ? '' : alt}
+        readOnly={image.isDecorative}
+        onChange={({ target }) => setAlt(target.value)}
+      />
       <Field
         label="Caption"
         value={caption}
@@ -87,16 +92,3 @@ const Description = ({ image, onChange, onDone }: DescriptionProps) => {
     </>
   )
 }
-
-type AltProps = { image: LibraryImage; alt: string; onChange: (alt: string) => void }
-
-const AltField = ({ image: { isDecorative }, alt, onChange }: AltProps) => (
-  <Field
-    label="What does this picture show?"
-    value={isDecorative ? '' : alt}
-    readOnly={isDecorative}
-    maxLength={limits.imageAlt}
-    hint="For people who cannot see it."
-    onChange={({ target }) => onChange(target.value)}
-  />
-)

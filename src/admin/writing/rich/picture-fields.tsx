@@ -2,6 +2,7 @@
 import type { Editor } from '@tiptap/core'
 import { limits } from '#shared/limits.ts'
 import { Field } from '#ui/field.tsx'
+import { AltField } from '../../images/alt-field.tsx'
 import { onEnter } from './layer-button.tsx'
 import styles from './rich-editor.module.css'
 
@@ -26,13 +27,7 @@ export const PictureFields = ({ editor }: { editor: Editor }) => {
         maxLength={limits.imageAlt}
         onChange={({ target }) => change({ title: target.value || null })}
       />
-      <Field
-        label="What does this picture show?"
-        hint="For people who cannot see it."
-        defaultValue={alt ?? ''}
-        maxLength={limits.imageAlt}
-        onChange={({ target }) => change({ alt: target.value })}
-      />
+      <AltField defaultValue={alt ?? ''} onChange={({ target }) => change({ alt: target.value })} />
     </fieldset>
   )
 }
