@@ -51,8 +51,7 @@ const openDraftLink = async ({ db, imageFiles, clock }: ArticleDeps, token: stri
   const row = await articlesWithImages(db)
     .where('articles.id', '=', link.article_id)
     .where('removed_at', 'is', null)
-    .executeTakeFirst()
-  if (!row) return throwNoDraft()
+    .executeTakeFirstOrThrow(draftNotFound)
   const draft = await draftRow(db, row.id, link.user_id)
   const typed = draft ? validFieldsOf(JSON.parse(draft.fields)) : {}
   const text = typed.content === undefined ? {} : textColumns(typed.content)
@@ -64,17 +63,15 @@ const openDraftLink = async ({ db, imageFiles, clock }: ArticleDeps, token: stri
   return { kind: row.kind, article, endsAt: link.expires_at }
 }
 
-const linkRow = async (db: Database, token: string, now: string) =>
-  (await db
+const linkRow = (db: Database, token: string, now: string) =>
+  db
     .selectFrom('draft_links')
     .selectAll()
     .where('token_hash', '=', hashToken(token))
     .where('expires_at', '>', now)
-    .executeTakeFirst()) ?? throwNoDraft()
+    .executeTakeFirstOrThrow(draftNotFound)
 
-const throwNoDraft = () => {
-  throw new NotFound('There is no such draft, or its link has expired.')
-}
+const draftNotFound = () => new NotFound('There is no such draft, or its link has expired.')
 
 const shownFields = ArticleChange.pick({
   title: true,

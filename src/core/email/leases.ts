@@ -34,15 +34,14 @@ export const createLeases = (db: Database, clock: Clock, account: MailAccountSta
   },
   /** Saved before the mail server gets the end of the message. Throws LeaseLost. */
   markHanded: async ({ id, leased_by }: Pick<LeasedEmail, 'id' | 'leased_by'>) => {
-    const handed = await db
+    await db
       .updateTable('emails')
       .set({ handed_at: clock().toISOString() })
       .where('id', '=', id)
       .where('leased_by', '=', leased_by)
       .where('unknown_at', 'is', null)
       .returning('id')
-      .executeTakeFirst()
-    if (!handed) throw new LeaseLost()
+      .executeTakeFirstOrThrow(() => new LeaseLost())
   },
   /** Marks emails whose process died after the handover: they may have arrived. */
   markUnknown: async () => {

@@ -100,7 +100,6 @@ export const chooseImage = async (db: Database, { imageId, imageAlt }: Choice) =
     .set({ in_library: 1, ...(imageAlt && { alt: imageAlt, is_decorative: 0 }) })
     .where('id', '=', imageId)
     .returning('id')
-    .executeTakeFirst()
-  if (!row) throw new Refused({ imageId: 'This picture no longer exists. Choose another one.' })
+    .executeTakeFirstOrThrow(() => new Refused({ imageId: 'This picture no longer exists. Choose another one.' }))
   return row.id
 }

@@ -54,8 +54,7 @@ const findImage = async (
   { db, imageFiles }: Pick<LibraryDeps, 'db' | 'imageFiles'>,
   id: string,
 ): Promise<LibraryImage> => {
-  const row = await db.selectFrom('images').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!row) throw missing()
+  const row = await db.selectFrom('images').selectAll().where('id', '=', id).executeTakeFirstOrThrow(missing)
   const image = toLibraryImage(row, (await usesOf(db, [id])).get(id) ?? [], imageFiles.baseUrl)
   return { ...image, earlierUses: await countEarlierUses(db, id) }
 }
@@ -94,8 +93,7 @@ const changeImage = async (deps: LibraryDeps, id: string, metadata: ImageMetadat
       .set({ in_library: 1 })
       .where('id', '=', id)
       .returningAll()
-      .executeTakeFirst()
-    if (!old) throw missing()
+      .executeTakeFirstOrThrow(missing)
     mustBeNewest(metadata.version, 'description', 'picture', toLibraryImage(old, [], deps.imageFiles.baseUrl))
     const columns = metadataColumns(metadata, old, { at: clock().toISOString(), who })
     if (Object.keys(columns).length > 0) await trx.updateTable('images').set(columns).where('id', '=', id).execute()

@@ -44,16 +44,13 @@ const toUpload = ({ id, bytes, received, expires_at: endsAt }: ImageUploadRow): 
   endsAt,
 })
 
-const findUpload = async (db: Database, clock: Clock, id: string) => {
-  const row = await db
+const findUpload = (db: Database, clock: Clock, id: string) =>
+  db
     .selectFrom('image_uploads')
     .selectAll()
     .where('id', '=', id)
     .where('expires_at', '>', clock().toISOString())
-    .executeTakeFirst()
-  if (!row) throw new NotFound('There is no such upload.')
-  return row
-}
+    .executeTakeFirstOrThrow(() => new NotFound('There is no such upload.'))
 
 /** The response to the first call may have been lost: the second call finds the image. */
 const unlessFinished = (library: Library, id: string) => async (error: unknown) => {

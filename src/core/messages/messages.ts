@@ -41,11 +41,8 @@ export const createMessages = (deps: MessageDeps) => {
       return readPage(db, messageList, { page, limit, read })
     },
     newest: async () => (await newest(db).limit(limits.maxWholeList).execute()).map(toMessage),
-    find: async (id: string) => {
-      const row = await newest(db).where('id', '=', id).executeTakeFirst()
-      if (!row) throw messageNotFound()
-      return toMessage(row)
-    },
+    find: async (id: string) =>
+      toMessage(await newest(db).where('id', '=', id).executeTakeFirstOrThrow(messageNotFound)),
     remove: (id: string) => db.transaction().execute((trx) => removeMessage(trx, clock, id)),
   }
 }

@@ -51,15 +51,13 @@ export const createImageErasure =
   }
 
 /** Until the transaction ends, nobody can choose the image for an article. */
-const lockImage = async (db: Database, id: string) => {
-  const row = await db
+const lockImage = (db: Database, id: string) =>
+  db
     .updateTable('images')
     .set({ in_library: 1 })
     .where('id', '=', id)
     .returning('id')
-    .executeTakeFirst()
-  if (!row) throw new NotFound('There is no such picture.')
-}
+    .executeTakeFirstOrThrow(() => new NotFound('There is no such picture.'))
 
 /** Each article gets a new revision without the image; then the image is taken out of all its earlier ones. */
 const eraseFromArticles = async (db: Database, id: string, at: string) => {

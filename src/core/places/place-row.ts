@@ -61,11 +61,8 @@ export const toColumns = ({ kinds, phones, ...texts }: Fields) => ({
 })
 
 /** Finds removed places, too. */
-export const findPlaceRow = async (db: Database, id: string) => {
-  const row = await db.selectFrom('places').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!row) throw placeNotFound()
-  return row
-}
+export const findPlaceRow = (db: Database, id: string) =>
+  db.selectFrom('places').selectAll().where('id', '=', id).executeTakeFirstOrThrow(placeNotFound)
 
 /**
  * Finds removed places, too. To be called in a transaction: a second transaction waits, so that no check and no change

@@ -57,15 +57,12 @@ export const createPlaces = (db: Database, clock: Clock) => {
   }
 }
 
-const findByName = async (db: Database, name: string) => {
-  const row = await db
+const findByName = (db: Database, name: string) =>
+  db
     .selectFrom('places')
     .selectAll()
     .where((eb) => eb.or([eb('id', '=', name), eb('slug', '=', name)]))
-    .executeTakeFirst()
-  if (!row) throw placeNotFound()
-  return row
-}
+    .executeTakeFirstOrThrow(placeNotFound)
 
 const refOf = ({ id, name }: Pick<PlaceRow, 'id' | 'name'>) => ({ kind: 'places' as const, id, title: name })
 

@@ -73,8 +73,7 @@ export const findPublished = async (db: Database, slug: string) => {
     .selectAll()
     .where('slug', '=', slug)
     .where('published_at', 'is not', null)
-    .executeTakeFirst()
-  if (!row) throw questionNotFound()
+    .executeTakeFirstOrThrow(questionNotFound)
   return toPublicQuestion(row)
 }
 
@@ -161,11 +160,8 @@ type Joined = QuestionRow & { email: string | null; name: string | null }
 const withName = ({ email, name, ...row }: Joined): Question =>
   toQuestion(row, email === null ? undefined : displayNameOf({ email, name }))
 
-export const findQuestion = async (db: Database, id: string): Promise<Question> => {
-  const row = await withAuthors(db).where('questions.id', '=', id).executeTakeFirst()
-  if (!row) throw questionNotFound()
-  return withName(row)
-}
+export const findQuestion = async (db: Database, id: string): Promise<Question> =>
+  withName(await withAuthors(db).where('questions.id', '=', id).executeTakeFirstOrThrow(questionNotFound))
 
 export const countQuestions = async (db: Database): Promise<QuestionCounts> => ({
   waiting: await countRows(inState.waiting(db)),

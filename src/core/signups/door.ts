@@ -8,8 +8,9 @@ import { type DayMark, type DoorMarkKind, firstHalfOf, lastDigits, signupMarks }
 import type { DoorList, DoorMark, DoorMarks } from '#shared/shapes/signup.ts'
 import { insertNew } from '../database/query.ts'
 import type { Database, SignupRow, Tables } from '../database/tables.ts'
+import { eventNotFound } from '../events/event-row.ts'
 import { type Clock, days } from '../lib/clock.ts'
-import { NotFound, Refused } from '../lib/errors.ts'
+import { Refused } from '../lib/errors.ts'
 import { isClosed } from './closing.ts'
 import type { SignupCodes } from './signup-codes.ts'
 import { eventColumnNames, toSignupEvent } from './signup-row.ts'
@@ -66,16 +67,13 @@ const stateOf = ({ came_at, gone_at }: Pick<EntryRow, 'came_at' | 'gone_at'>) =>
 }
 
 /** Throws NotFound for an unknown or removed event. */
-export const findEventRow = async (db: Database, eventId: string) => {
-  const event = await db
+export const findEventRow = (db: Database, eventId: string) =>
+  db
     .selectFrom('events')
     .select([...eventColumnNames])
     .where('events.id', '=', eventId)
     .where('events.removed_at', 'is', null)
-    .executeTakeFirst()
-  if (!event) throw new NotFound('There is no such event.')
-  return event
-}
+    .executeTakeFirstOrThrow(eventNotFound)
 
 const countedAs: Record<DayMark, 'walkedIn' | 'tested' | 'sentOn'> = {
   'walked-in': 'walkedIn',

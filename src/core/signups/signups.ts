@@ -5,6 +5,7 @@
 import type { DoorMarks, EventCountChange, NewSignup, Signup, SignupTimes, ToldChange } from '#shared/shapes/signup.ts'
 import type { Database } from '../database/tables.ts'
 import type { EmailQueue } from '../email/queue.ts'
+import { eventNotFound } from '../events/event-row.ts'
 import type { Clock } from '../lib/clock.ts'
 import { NotFound } from '../lib/errors.ts'
 import type { Settings } from '../settings/settings.ts'
@@ -67,8 +68,7 @@ const signupTimes = async (db: Database, clock: Clock, event: string) => {
   const row = await openEvents(db)
     .select(['events.id', ...eventColumnNames])
     .where(({ or, eb }) => or([eb('events.id', '=', event), eb('events.slug', '=', event)]))
-    .executeTakeFirst()
-  if (!row) throw new NotFound('There is no such event.')
+    .executeTakeFirstOrThrow(eventNotFound)
   const now = clock().toISOString()
   const rows = await db
     .selectFrom('event_times')
@@ -109,8 +109,7 @@ const saveTold = (db: Database, eventId: string, id: string, { sequence, isTold 
       .where('signups.id', '=', id)
       .where('signups.given_back_at', 'is', null)
       .where('signups.phone', 'is not', null)
-      .executeTakeFirst()
-    if (!row) throw new NotFound('There is no such sign-up with a phone number.')
+      .executeTakeFirstOrThrow(() => new NotFound('There is no such sign-up with a phone number.'))
     const seen = Math.min(sequence, row.sequence)
     const told_sequence = isTold ? Math.max(seen, row.told_sequence) : Math.min(seen - 1, row.told_sequence)
     await trx.updateTable('signups').set({ told_sequence }).where('id', '=', id).execute()

@@ -27,8 +27,7 @@ export const createContentPreviews = (db: Database, clock: Clock) => ({
       .select(['section', 'fields'])
       .where('token_hash', '=', hashToken(token))
       .where('expires_at', '>', clock().toISOString())
-      .executeTakeFirst()
-    if (!row) throw new NotFound('This preview has expired.')
+      .executeTakeFirstOrThrow(() => new NotFound('This preview has expired.'))
     return { [row.section]: JSON.parse(row.fields) }
   },
 })

@@ -189,8 +189,7 @@ const removePasskey = ({ db, clock }: PasskeyDeps, user: User, id: string) =>
       .where('id', '=', id)
       .where('user_id', '=', user.id)
       .returning('name')
-      .executeTakeFirst()
-    if (!row) throw new NotFound('There is no such passkey.')
+      .executeTakeFirstOrThrow(() => new NotFound('There is no such passkey.'))
     await record(trx, clock, 'people.passkey-removed', row.name)
   })
 

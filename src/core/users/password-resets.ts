@@ -68,19 +68,18 @@ const useLink = async (db: Database, clock: Clock, token: string, password: stri
   await mustBeStrong(password, email)
   const password_hash = await hashPassword(password)
   await db.transaction().execute(async (trx) => {
-    const mine = await trx
+    await trx
       .deleteFrom('password_resets')
       .where('token_hash', '=', hashToken(token))
       .returning('user_id')
-      .executeTakeFirst()
-    if (!mine) throw missing()
+      .executeTakeFirstOrThrow(missing)
     await replacePassword(trx, clock, user_id, password_hash)
     await actAs({ email }, () => record(trx, clock, 'people.password-reset'))
   })
 }
 
-const byToken = async (db: Database, clock: Clock, token: string) => {
-  const row = await db
+const byToken = (db: Database, clock: Clock, token: string) =>
+  db
     .selectFrom('password_resets')
     .innerJoin('users', 'users.id', 'password_resets.user_id')
     .select(['user_id', 'email'])
@@ -88,9 +87,6 @@ const byToken = async (db: Database, clock: Clock, token: string) => {
     .where('expires_at', '>', clock().toISOString())
     // Otherwise a link from before the clock was set back would be valid for too long.
     .where('expires_at', '<=', later(clock, 2 * lifetime))
-    .executeTakeFirst()
-  if (!row) throw missing()
-  return row
-}
+    .executeTakeFirstOrThrow(missing)
 
 const missing = () => new NotFound('There is no such link.')

@@ -46,14 +46,13 @@ const ownRow = (db: Database, id: string) =>
 
 const begin = async (db: Database, user: User): Promise<SecondFactorSetUp> => {
   const secret = toBase32(randomBytes(20))
-  const updated = await db
+  await db
     .updateTable('users')
     .set({ second_factor_secret: secret, second_factor_step: null })
     .where('id', '=', user.id)
     .where('second_factor_at', 'is', null)
     .returning('id')
-    .executeTakeFirst()
-  if (!updated) throw new Refused({ password: 'Two-step sign-in is on already. Turn it off first.' })
+    .executeTakeFirstOrThrow(() => new Refused({ password: 'Two-step sign-in is on already. Turn it off first.' }))
   const query = new URLSearchParams({ secret, issuer: organisationName() })
   return {
     secret,

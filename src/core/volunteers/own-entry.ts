@@ -44,8 +44,7 @@ export const createOwnEntries = (deps: OwnEntryDeps) => {
         .selectFrom('volunteers')
         .selectAll()
         .where('token_hash', '=', hashToken(token))
-        .executeTakeFirst()
-      if (!row) throw volunteerNotFound()
+        .executeTakeFirstOrThrow(volunteerNotFound)
       return { volunteer: toOwnEntry(row), roles: await rolesFor(deps, row) }
     },
     /** The person changed the entry, so it is stored for another year. */
