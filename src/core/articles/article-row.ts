@@ -10,7 +10,7 @@ import { keysOf } from '#shared/keys.ts'
 import { authorNow } from '#shared/organisation-name.ts'
 import type { Article, ArticleChange, NewArticle } from '#shared/shapes/article.ts'
 import { placeWarningSigns } from '#shared/warning-signs-box.ts'
-import { lockRow } from '../database/query.ts'
+import { lockRowIfAny } from '../database/query.ts'
 import { articleTables } from '../database/schema/articles.ts'
 import type { ArticleRow, Database } from '../database/tables.ts'
 import type { EmailQueue } from '../email/queue.ts'
@@ -91,7 +91,7 @@ export const articleRowIfAny = (db: Database, { kind, id }: ArticleRef) =>
 
 /** To be called in a transaction: locks the article until it ends. Throws NotFound, also for a removed article. */
 export const lockArticle = async (db: Database, { kind, id }: ArticleRef) => {
-  const row = await lockRow(db, 'articles', 'id', id)
+  const row = await lockRowIfAny(db, 'articles', 'id', id)
   return row && row.kind === kind && row.removed_at === null ? row : throwNoArticle()
 }
 

@@ -70,7 +70,7 @@ export const monthOf = (column: string) => sql<string>`substr(${sql.ref(column)}
  * no change is lost. Returns the row; undefined if there is none. An update, because not every engine can lock a row
  * that it reads.
  */
-export const lockRow = async <Table extends keyof Tables, Column extends keyof Tables[Table] & string>(
+export const lockRowIfAny = async <Table extends keyof Tables, Column extends keyof Tables[Table] & string>(
   db: Database,
   table: Table,
   column: Column,
@@ -81,4 +81,17 @@ export const lockRow = async <Table extends keyof Tables, Column extends keyof T
     Selectable<Tables[Table]>
   >`update ${sql.table(table)} set ${key} = ${key} where ${key} = ${value} returning *`.execute(db)
   return rows[0]
+}
+
+/** Like `lockRowIfAny`, for a row that must be there. */
+export const lockRow = async <Table extends keyof Tables, Column extends keyof Tables[Table] & string>(
+  db: Database,
+  table: Table,
+  column: Column,
+  value: string,
+  missing: () => Error,
+) => {
+  const row = await lockRowIfAny(db, table, column, value)
+  if (!row) throw missing()
+  return row
 }

@@ -92,11 +92,7 @@ export const toEvents = async (db: Database, rows: EventRow[]) => {
 }
 
 /** To be called in a transaction: a second transaction waits, so that no change is lost. Finds removed events, too. */
-export const lockEvent = async (db: Database, id: string) => {
-  const row = await lockRow(db, 'events', 'id', id)
-  if (!row) throw eventNotFound()
-  return row
-}
+export const lockEvent = (db: Database, id: string) => lockRow(db, 'events', 'id', id, eventNotFound)
 
 /** By its id or its slug. Throws NotFound. */
 export const findByName = async (db: Database, name: string) => {

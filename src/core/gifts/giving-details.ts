@@ -117,11 +117,8 @@ const toAll = async ({ outbox }: GivingDeps, db: Database, people: { email: stri
 }
 
 /** Locks the version until the transaction ends. Throws NotFound. */
-const lockVersion = async (db: Database, id: string) => {
-  const row = await lockRow(db, 'giving_details', 'id', id)
-  if (!row) throw new NotFound('There is no such version of the giving details.')
-  return row
-}
+const lockVersion = (db: Database, id: string) =>
+  lockRow(db, 'giving_details', 'id', id, () => new NotFound('There is no such version of the giving details.'))
 
 /**
  * Makes the version public at once. Throws NotAllowed for the proposer, and for anybody who became an administrator

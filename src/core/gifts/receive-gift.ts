@@ -16,11 +16,7 @@ import type { GivingActor, GivingDeps } from './giving-details.ts'
 import { giftPagePath, insertGift, mustBePast, newGiftRow } from './promise-gift.ts'
 
 /** Two changes of one gift wait for each other here, until the transaction ends. Throws NotFound. */
-export const lockGift = async (db: Database, id: string) => {
-  const row = await lockRow(db, 'gifts', 'id', id)
-  if (!row) throw giftNotFound()
-  return row
-}
+export const lockGift = (db: Database, id: string) => lockRow(db, 'gifts', 'id', id, giftNotFound)
 
 const nextNumber = async (db: Database) => {
   const { last } = await db

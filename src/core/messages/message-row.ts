@@ -72,11 +72,7 @@ export const changeMessage = async (
   return after
 }
 
-const lockMessage = async (db: Database, id: string) => {
-  const row = await lockRow(db, 'messages', 'id', id)
-  if (!row) throw messageNotFound()
-  return row
-}
+const lockMessage = (db: Database, id: string) => lockRow(db, 'messages', 'id', id, messageNotFound)
 
 export const messageNotFound = () => new NotFound('There is no such message.')
 

@@ -176,21 +176,20 @@ const savedReplies = ({ db, clock }: ReplySettingsDeps) => {
     change: (id: string, { version, ...fields }: SavedReplyChange) =>
       db.transaction().execute(async (trx) => {
         const own = trx.updateTable('saved_replies').where('id', '=', id).returningAll()
-        const before = await lockRow(trx, 'saved_replies', 'id', id)
-        mustBeNewest(version, 'reply', 'savedReply', foundSavedReply(before))
-        return foundSavedReply(await own.set(columns(fields)).executeTakeFirst())
+        const before = await lockRow(trx, 'saved_replies', 'id', id, savedReplyNotFound)
+        mustBeNewest(version, 'reply', 'savedReply', toSavedReply(before))
+        return toSavedReply(await own.set(columns(fields)).executeTakeFirstOrThrow())
       }),
-    remove: async (id: string) =>
-      foundSavedReply(await db.deleteFrom('saved_replies').where('id', '=', id).returningAll().executeTakeFirst()),
+    remove: async (id: string) => {
+      const own = db.deleteFrom('saved_replies').where('id', '=', id).returningAll()
+      return toSavedReply(await own.executeTakeFirstOrThrow(savedReplyNotFound))
+    },
   }
 }
 
 type SavedReplyRow = { id: string; title: string; text: string; changed_at: string }
 
-const foundSavedReply = (row: SavedReplyRow | undefined) => {
-  if (!row) throw new NotFound('There is no such saved reply.')
-  return toSavedReply(row)
-}
+const savedReplyNotFound = () => new NotFound('There is no such saved reply.')
 
 const toSavedReply = ({ id: _id, title, text, changed_at: changedAt }: SavedReplyRow): SavedReply => ({
   _id,

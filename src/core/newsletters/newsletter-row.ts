@@ -39,16 +39,13 @@ export const toPublicNewsletter = (row: NewsletterRow): PublicNewsletter => ({
   sentAt: row.started_at ?? row.updated_at,
 })
 
-export const findNewsletter = async (db: Database, id: string) =>
-  (await db.selectFrom('newsletters').selectAll().where('id', '=', id).executeTakeFirst()) ?? missing()
+export const findNewsletter = (db: Database, id: string) =>
+  db.selectFrom('newsletters').selectAll().where('id', '=', id).executeTakeFirstOrThrow(newsletterNotFound)
 
 /** To be called in a transaction. Locks the newsletter until the transaction ends. */
-export const lockNewsletter = async (db: Database, id: string) =>
-  (await lockRow(db, 'newsletters', 'id', id)) ?? missing()
+export const lockNewsletter = (db: Database, id: string) => lockRow(db, 'newsletters', 'id', id, newsletterNotFound)
 
 export const updateNewsletter = (db: Database, id: string, change: Partial<NewsletterRow>) =>
   db.updateTable('newsletters').set(change).where('id', '=', id).execute()
 
-export const missing = () => {
-  throw new NotFound('There is no such newsletter.')
-}
+export const newsletterNotFound = () => new NotFound('There is no such newsletter.')

@@ -29,7 +29,7 @@ import { createSteps } from '../subscribers/suppression-list.ts'
 import { sentencesOf, testPurpose } from './checks.ts'
 import { changeDraft, createDraft, removeDraft } from './drafts.ts'
 import { createLifecycle } from './lifecycle.ts'
-import { findNewsletter, missing, toNewsletter, toPublicNewsletter } from './newsletter-row.ts'
+import { findNewsletter, newsletterNotFound, toNewsletter, toPublicNewsletter } from './newsletter-row.ts'
 import { toPlainText } from './plain-text.ts'
 import { createPreviews } from './preview-link.ts'
 import { createNewsletterRenderer, type NewsletterRenderer, noReader, ownImagesIn } from './render.ts'
@@ -164,7 +164,7 @@ const listPublic = async (db: Database, page: number, limit: number) => {
 
 const findPublic = async (db: Database, id: string, site: string): Promise<FullNewsletter> => {
   const row = await findNewsletter(db, id)
-  if (!row.started_at) return missing()
+  if (!row.started_at) throw newsletterNotFound()
   return {
     ...toPublicNewsletter(row),
     contentHtml: toHtml(row.content, { renderImage: responsiveImages(await ownImagesIn(db, row)) }),

@@ -68,8 +68,4 @@ export const findPlaceRow = (db: Database, id: string) =>
  * Finds removed places, too. To be called in a transaction: a second transaction waits, so that no check and no change
  * is lost.
  */
-export const lockPlace = async (db: Database, id: string) => {
-  const row = await lockRow(db, 'places', 'id', id)
-  if (!row) throw placeNotFound()
-  return row
-}
+export const lockPlace = (db: Database, id: string) => lockRow(db, 'places', 'id', id, placeNotFound)

@@ -116,11 +116,7 @@ export const questionList: PagedList = (db) =>
     .as('row')
 
 /** To be called in a transaction. Locks the question until the transaction ends. Throws NotFound. */
-export const lockQuestion = async (db: Database, id: string) => {
-  const row = await lockRow(db, 'questions', 'id', id)
-  if (!row) throw questionNotFound()
-  return row
-}
+export const lockQuestion = (db: Database, id: string) => lockRow(db, 'questions', 'id', id, questionNotFound)
 
 export type QuestionChanges = Partial<Omit<QuestionRow, 'id' | 'version' | 'created_at'>>
 

@@ -6,7 +6,7 @@ import { foldEmail } from '#shared/email.ts'
 import type { NewSignup } from '#shared/shapes/signup.ts'
 import { formWording } from '#shared/wording/forms.ts'
 import { signupWordingVersion } from '#shared/wording/signups.ts'
-import { lockRow } from '../database/query.ts'
+import { lockRowIfAny } from '../database/query.ts'
 import type { Database } from '../database/tables.ts'
 import type { EmailQueue } from '../email/queue.ts'
 import { type Clock, hours, later } from '../lib/clock.ts'
@@ -55,7 +55,7 @@ export const takeSeats = async (deps: SignupDeps, eventId: string, wanted: NewSi
  * Makes other transactions that lock this event wait: one of them may contain the same request, or a change, a
  * cancellation or a removal of the event. Such a change is either seen here, or it sees the sign-up.
  */
-const lockOpenEvent = (db: Database, eventId: string) => lockRow(db, 'events', 'id', eventId)
+const lockOpenEvent = (db: Database, eventId: string) => lockRowIfAny(db, 'events', 'id', eventId)
 
 const isTaken = async (db: Database, id: string) =>
   (await db.selectFrom('signups').select('id').where('id', '=', id).executeTakeFirst()) !== undefined

@@ -6,7 +6,7 @@ import type { ExpressionBuilder, Insertable } from 'kysely'
 import { foldEmail } from '#shared/email.ts'
 import type { Subscriber } from '#shared/shapes/subscriber.ts'
 import type { SubscriberState } from '#shared/subscriber-states.ts'
-import { contains, insertNew, lockRow } from '../database/query.ts'
+import { contains, insertNew, lockRowIfAny } from '../database/query.ts'
 import type { Database, SubscriberRow, Tables } from '../database/tables.ts'
 import { fingerprintOf } from '../lib/record-version.ts'
 import type { PagedList } from '../paging/page.ts'
@@ -86,7 +86,7 @@ export const deleteSubscribers = (db: Database, column: 'id' | 'email_key', valu
 
 /** To be called in a transaction. Locks the subscriber until the transaction ends. */
 export const lockSubscriber = (db: Database, column: 'id' | 'email_key' | 'confirm_token_hash', value: string) =>
-  lockRow(db, 'subscribers', column, value)
+  lockRowIfAny(db, 'subscribers', column, value)
 
 export const findSubscriber = (db: Database, email: string) =>
   db.selectFrom('subscribers').selectAll().where('email_key', '=', foldEmail(email)).executeTakeFirst()

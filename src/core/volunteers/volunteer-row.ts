@@ -94,11 +94,8 @@ export const toVolunteer = (row: VolunteerRow): Volunteer => ({
 })
 
 /** To be called in a transaction. Locks the volunteer until the transaction ends. Throws NotFound. */
-export const lockVolunteer = async (db: Database, column: 'id' | 'token_hash', value: string) => {
-  const row = await lockRow(db, 'volunteers', column, value)
-  if (!row) throw volunteerNotFound()
-  return row
-}
+export const lockVolunteer = (db: Database, column: 'id' | 'token_hash', value: string) =>
+  lockRow(db, 'volunteers', column, value, volunteerNotFound)
 
 export const changeVolunteer = async (db: Database, row: VolunteerRow, values: Partial<VolunteerRow>) => {
   await db.updateTable('volunteers').set(values).where('id', '=', row.id).execute()

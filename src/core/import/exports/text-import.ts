@@ -9,7 +9,7 @@ import type { NewArticle } from '#shared/shapes/article.ts'
 import { freeSlug, shortSlugOf, slugOf } from '#shared/slug.ts'
 import { insertArticle } from '../../articles/publish.ts'
 import { applyChange } from '../../articles/revise.ts'
-import { lockRow } from '../../database/query.ts'
+import { lockRowIfAny } from '../../database/query.ts'
 import type { Database } from '../../database/tables.ts'
 import { noteAssumedConsent } from '../../images/assumed-consent.ts'
 import { imageIdOfUrl } from '../../images/stored-image.ts'
@@ -174,7 +174,7 @@ const update = async (
   const { db, clock, imported, isTrial } = deps
   const at = clock().toISOString()
   return db.transaction().execute(async (trx) => {
-    const row = await lockRow(trx, 'articles', 'id', known.id)
+    const row = await lockRowIfAny(trx, 'articles', 'id', known.id)
     if (!row || row.removed_at) return { outcome: 'kept', sentence: 'it was deleted here' }
     if (row.version !== Number(version)) return { outcome: 'kept', sentence: 'it was changed there, too' }
     if (isTrial) return { outcome: 'updated' }
