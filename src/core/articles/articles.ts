@@ -4,13 +4,14 @@ import type { Language } from '#shared/languages.ts'
 import type { ArticleChange, NewArticle } from '#shared/shapes/article.ts'
 import type { BulkAction, EditorsQuery } from '#shared/shapes/editors-list.ts'
 import { placeWarningSigns } from '#shared/warning-signs-box.ts'
+import { deleteExpiredRows } from '../database/trash.ts'
 import { toExcerpt, toText } from '../lib/excerpt.ts'
 import { parseMarkdown, toHtml } from '../lib/markdown.ts'
 import type { User } from '../users/user-row.ts'
 import { listArticles } from './article-list.ts'
 import { type ArticleDeps, throwNoArticle, toArticle } from './article-row.ts'
 import { changeManyArticles } from './bulk.ts'
-import { createDraftLinks, deleteExpiredDraftLinks } from './draft-links.ts'
+import { createDraftLinks } from './draft-links.ts'
 import { createDrafts, draftTitles } from './drafts.ts'
 import { countArticles, listForEditors } from './editors-list.ts'
 import { createOpenPointEmails } from './open-point-emails.ts'
@@ -47,7 +48,7 @@ export const createArticles = (deps: ArticleDeps) => ({
   tidy: async () => {
     await deleteExpiredArticles(deps)
     await deleteExpiredPresence(deps)
-    await deleteExpiredDraftLinks(deps)
+    await deleteExpiredRows(deps.db, deps.clock, 'draft_links')
   },
 })
 

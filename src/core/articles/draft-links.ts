@@ -41,10 +41,6 @@ const insertDraftLink = async ({ db, clock }: ArticleDeps, articleId: string, { 
   return { token, endsAt: expires_at }
 }
 
-export const deleteExpiredDraftLinks = async ({ db, clock }: Pick<ArticleDeps, 'db' | 'clock'>) => {
-  await db.deleteFrom('draft_links').where('expires_at', '<=', clock().toISOString()).execute()
-}
-
 /** Includes what the maker of the link has typed, and the image they have chosen, but not saved. */
 const openDraftLink = async ({ db, imageFiles, clock }: ArticleDeps, token: string) => {
   const link = await linkRow(db, token, clock().toISOString())

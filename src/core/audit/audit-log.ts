@@ -7,7 +7,7 @@ import { type AuditEvent, auditEventsOf } from '#shared/audit-events.ts'
 import type { HistoryEntry, HistoryKind, HistoryQuery } from '#shared/shapes/history.ts'
 import { countRows } from '../database/query.ts'
 import type { AuditEventRow, Database } from '../database/tables.ts'
-import { type Clock, monthsAgo } from '../lib/clock.ts'
+import type { Clock } from '../lib/clock.ts'
 import { newId } from '../lib/id.ts'
 import { offsetOf, toPage } from '../paging/page.ts'
 import { displayNameOf } from '../users/user-row.ts'
@@ -38,7 +38,7 @@ export const record = async (db: Database, clock: Clock, event: AuditEvent, abou
     .execute()
 }
 
-export const createAuditLog = (db: Database, clock: Clock, months: number) => ({
+export const createAuditLog = (db: Database) => ({
   list: async ({ page, limit, kind, who }: HistoryQuery) => {
     const matching = () => {
       const all = db.selectFrom('audit_events')
@@ -72,12 +72,6 @@ export const createAuditLog = (db: Database, clock: Clock, months: number) => ({
   names: async (): Promise<Record<string, string>> => {
     const rows = await db.selectFrom('users').select(['email', 'name']).execute()
     return Object.fromEntries(rows.flatMap(({ email, name }) => (name ? [[email, name]] : [])))
-  },
-  /**
-   * Retention: deletes the events that are older than `HISTORY_MONTHS`. `organisation/housekeeping.ts` calls it daily.
-   */
-  deleteExpired: async () => {
-    await db.deleteFrom('audit_events').where('at', '<=', monthsAgo(clock, months)).execute()
   },
 })
 

@@ -1,6 +1,7 @@
 /** Audit events (the history), as a record type. */
 import { historyPath } from '#shared/paths.ts'
 import { exported } from '../export/fields.ts'
+import { monthsAgo } from '../lib/clock.ts'
 import type { RecordType } from '../record-types/record-type.ts'
 import { auditEventsAbout, eraseFromAuditLog } from '../users/invitations.ts'
 
@@ -30,7 +31,8 @@ export const historyRecords: RecordType = {
     show: async ({ db }, { email }) => ({ history: await auditEventsAbout(db, email) }),
     erase: async ({ db }, { email }) => ({ history: await eraseFromAuditLog(db, email) }),
   },
-  expire: ({ history }) => history.deleteExpired(),
+  expire: ({ db, clock, config }) =>
+    db.deleteFrom('audit_events').where('at', '<=', monthsAgo(clock, config.historyMonths)).execute(),
   history: { not: 'The history does not record itself.' },
   search: { not: 'The history is not public.' },
   sitemap: { not: 'The history is not public.' },

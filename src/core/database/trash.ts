@@ -1,4 +1,7 @@
-/** The trash (soft delete): `restore` brings a record back for `limits.trashDays` (30), then it is deleted (purged). */
+/**
+ * Deletes rows whose time is over. The trash (soft delete): `restore` brings a record back for `limits.trashDays` (30),
+ * then it is deleted (purged).
+ */
 import { limits } from '#shared/limits.ts'
 import { ago, type Clock, days } from '../lib/clock.ts'
 import type { Database } from './tables.ts'
@@ -11,3 +14,17 @@ export const deleteTrash = async (db: Database, clock: Clock, table: 'places' | 
   const { numDeletedRows } = await db.deleteFrom(table).where('removed_at', '<=', trashEndsAt(clock)).executeTakeFirst()
   return Number(numDeletedRows)
 }
+
+type Expiring =
+  | 'address_changes'
+  | 'api_tokens'
+  | 'draft_links'
+  | 'image_uploads'
+  | 'invitations'
+  | 'passkey_challenges'
+  | 'password_resets'
+  | 'site_content_previews'
+
+/** Deletes the rows that have expired, such as links that no longer work. */
+export const deleteExpiredRows = (db: Database, clock: Clock, table: Expiring) =>
+  db.deleteFrom(table).where('expires_at', '<=', clock().toISOString()).execute()

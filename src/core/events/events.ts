@@ -9,7 +9,6 @@ import { type EventChange, type EventsQuery, endNeeded, type NewEvent } from '#s
 import { freeSlug, shortSlugOf } from '#shared/slug.ts'
 import { record } from '../audit/audit-log.ts'
 import type { Database, EventRow } from '../database/tables.ts'
-import { deleteTrash } from '../database/trash.ts'
 import type { Clock } from '../lib/clock.ts'
 import { Refused } from '../lib/errors.ts'
 import { newId } from '../lib/id.ts'
@@ -40,8 +39,6 @@ export const createEvents = (db: Database, clock: Clock, sendsEmail = async () =
   add: (fields: NewEvent) => addEvent(db, clock, fields),
   change: (id: string, change: EventChange) => changeEvent(db, clock, id, change),
   ...createEventStates(db, clock),
-  /** Deletes the events that have been in the trash for `limits.trashDays` days, with their times. */
-  deleteExpired: () => deleteTrash(db, clock, 'events'),
 })
 
 const addEvent = async (db: Database, clock: Clock, { repeat, publish, ...first }: NewEvent) => {

@@ -3,6 +3,7 @@ import { regions } from '#shared/country/regions.ts'
 import { withTown } from '#shared/names-town.ts'
 import { eventsPath } from '#shared/paths.ts'
 import type { Database, EventRow } from '../database/tables.ts'
+import { deleteTrash } from '../database/trash.ts'
 import { exported } from '../export/fields.ts'
 import { toText } from '../lib/excerpt.ts'
 import type { RecordType } from '../record-types/record-type.ts'
@@ -32,7 +33,7 @@ export const eventRecords: RecordType = {
     }),
   ],
   person: { not: 'The contact details are those that the organisation publishes.' },
-  expire: ({ events }) => events.deleteExpired(),
+  expire: ({ db, clock }) => deleteTrash(db, clock, 'events'),
   history: 'events',
   search: {
     rows: (db) => publicEvents(db).select(['id', 'updated_at as updatedAt']).as('row'),

@@ -2,6 +2,7 @@
 import { foldEmail } from '#shared/email.ts'
 import { imagesPath } from '#shared/paths.ts'
 import type { Database } from '../database/tables.ts'
+import { deleteExpiredRows } from '../database/trash.ts'
 import { exported, filesOf } from '../export/fields.ts'
 import type { PersonPart, RecordType } from '../record-types/record-type.ts'
 
@@ -39,7 +40,7 @@ export const imageRecords: RecordType = {
     }),
   ],
   person,
-  expire: ({ images }) => images.uploads.deleteExpired(),
+  expire: ({ db, clock }) => deleteExpiredRows(db, clock, 'image_uploads'),
   history: 'pictures',
   search: { not: 'The search finds the articles that show a picture.' },
   sitemap: { not: 'The sitemap lists pages only.' },

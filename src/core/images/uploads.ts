@@ -31,10 +31,6 @@ export const createUploads = ({ db, clock, library }: UploadDeps) => ({
     await db.deleteFrom('image_uploads').where('id', '=', id).execute()
     return image
   },
-  /** Deletes uploads that were never finished. */
-  deleteExpired: async () => {
-    await db.deleteFrom('image_uploads').where('expires_at', '<=', clock().toISOString()).execute()
-  },
 })
 
 const toUpload = ({ id, bytes, received, expires_at: endsAt }: ImageUploadRow): Upload => ({

@@ -1,5 +1,4 @@
 /** Messages that visitors send to the organisation with the contact form. Start reading this folder here. */
-import type { Config } from '#config.ts'
 import { limits } from '#shared/limits.ts'
 import { messagePath } from '#shared/paths.ts'
 import type { BulkAnswer } from '#shared/shapes/editors-list.ts'
@@ -7,7 +6,7 @@ import type { InboxChange, Message, MessageBulkAction, NewMessage } from '#share
 import type { Database } from '../database/tables.ts'
 import type { EmailQueue } from '../email/queue.ts'
 import { dangerIn } from '../emergency/emergency.ts'
-import { type Clock, monthsAgo } from '../lib/clock.ts'
+import type { Clock } from '../lib/clock.ts'
 import { NotFound } from '../lib/errors.ts'
 import { idFrom, newId } from '../lib/id.ts'
 import { type NoticeDeps, sendNotice } from '../notices/notices.ts'
@@ -16,7 +15,7 @@ import type { BotCheck, FormSignals } from './bot-check.ts'
 import { changeInboxMessage, createInbox } from './inbox.ts'
 import { insertMessages, messageList, messageNotFound, newMessageRow, removeMessage, toMessage } from './message-row.ts'
 import { createReplies, createReplySettings, type ReplyDeps } from './replies.ts'
-import { deleteExpiredMessages, deleteSpam } from './retention.ts'
+import { deleteSpam } from './retention.ts'
 import { isPutWithSpam, type SpamCheckDeps, spamReasonOf } from './spam.ts'
 import { createThreads } from './threads.ts'
 
@@ -48,14 +47,13 @@ export const createMessages = (deps: MessageDeps) => {
 }
 
 type OpenDeps = ReplyDeps & {
-  config: Pick<Config, 'messageMonths'>
   outbox: EmailQueue & ReplyDeps['outbox']
   botCheck: BotCheck
 }
 
 /** All services for messages, built on one set of dependencies. */
 export const openMessages = (deps: OpenDeps) => {
-  const { db, clock, outbox, config } = deps
+  const { db, clock, outbox } = deps
   return {
     ...createMessages(deps),
     inbox: {
@@ -66,7 +64,6 @@ export const openMessages = (deps: OpenDeps) => {
     threads: createThreads(db, clock),
     replySettings: createReplySettings(deps),
     ...createReplies(deps),
-    deleteExpired: () => deleteExpiredMessages(db, monthsAgo(clock, config.messageMonths)),
   }
 }
 

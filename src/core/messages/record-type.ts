@@ -1,9 +1,10 @@
 /** Messages of visitors, and the saved replies to them, as record types. */
 import { messagePath, messagesPath, replySettingsPath } from '#shared/paths.ts'
 import { exported } from '../export/fields.ts'
+import { monthsAgo } from '../lib/clock.ts'
 import type { PersonPart, RecordType } from '../record-types/record-type.ts'
 import { deleteMessages, toMessage } from './message-row.ts'
-import { messagesFrom } from './retention.ts'
+import { deleteExpiredMessages, messagesFrom } from './retention.ts'
 import { messageConversations } from './threads.ts'
 
 const person: PersonPart = {
@@ -60,7 +61,7 @@ export const messageRecords: RecordType = {
   adminPages: [messagesPath, `${messagePath}/:id`],
   exports: [messages, replies, notes],
   person,
-  expire: (deps) => deps.messages.deleteExpired(),
+  expire: ({ db, clock, config }) => deleteExpiredMessages(db, monthsAgo(clock, config.messageMonths)),
   history: 'messages',
   search: { not: 'Messages are private.' },
   sitemap: { not: 'Messages are private.' },

@@ -1,6 +1,6 @@
 /**
- * Retention: deletes old visitors' messages, with our replies and notes. `messages.ts` computes the date from
- * `MESSAGE_MONTHS` (12), and `organisation/housekeeping.ts` runs this once a day, as it does for everything that
+ * Retention: deletes old visitors' messages, with our replies and notes. `record-type.ts` computes the date
+ * from `MESSAGE_MONTHS` (12), and `organisation/housekeeping.ts` runs this once a day, as it does for everything that
  * expires.
  */
 import type { Expression } from 'kysely'

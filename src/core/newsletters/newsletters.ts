@@ -33,7 +33,7 @@ import { findNewsletter, newsletterNotFound, toNewsletter, toPublicNewsletter } 
 import { toPlainText } from './plain-text.ts'
 import { createPreviews } from './preview-link.ts'
 import { createNewsletterRenderer, type NewsletterRenderer, noReader, ownImagesIn } from './render.ts'
-import { areEmailsStored, saveResults, sendingHours, shownResult, unreachedEmails } from './result.ts'
+import { areEmailsStored, sendingHours, shownResult, unreachedEmails } from './result.ts'
 import { countReaders, sendDue } from './sending.ts'
 
 type OpenDeps = {
@@ -105,7 +105,6 @@ const createNewsletters = (deps: NewsletterDeps) => {
       return start(id, at)
     },
     sendDue: (site: string) => sendDue(deps, site),
-    tidy: () => saveResults(db, clock),
     listPublic: (page: number, limit: number) => listPublic(db, page, limit),
     findPublic: (id: string, site: string) => findPublic(db, id, site),
   }

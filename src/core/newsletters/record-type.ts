@@ -3,6 +3,7 @@ import { manageNewslettersPath } from '#shared/paths.ts'
 import { exported } from '../export/fields.ts'
 import type { RecordType } from '../record-types/record-type.ts'
 import { toNewsletter } from './newsletter-row.ts'
+import { saveResults } from './result.ts'
 
 export const newsletterRecords: RecordType = {
   name: 'newsletters',
@@ -19,7 +20,7 @@ export const newsletterRecords: RecordType = {
     }),
   ],
   person: { not: 'A newsletter holds no address: each subscriber gets a separate email.' },
-  expire: (deps) => deps.newsletters.tidy(),
+  expire: ({ db, clock }) => saveResults(db, clock),
   history: 'newsletters',
   search: { not: 'Newsletters repeat what articles say; the page of newsletters lists them.' },
   sitemap: { not: 'The page of newsletters, which is in the sitemap, links to each of them.' },

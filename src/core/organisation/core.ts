@@ -182,7 +182,6 @@ const createServices = (deps: CoreDeps) => {
   const privacyFacts = createPrivacyFacts({ ...deps, ...foundation, siteContent, outbox })
   const people = createPeople({ db, clock, outbox })
   const messages = openMessages({ ...deps, ...foundation, siteContent, outbox })
-  const history = createAuditLog(db, clock, config.historyMonths)
   const startChecks = createStartChecks(deps)
   const search = createSearch(db, clock, changes, searchParts)
   const { replySettings } = messages
@@ -198,7 +197,7 @@ const createServices = (deps: CoreDeps) => {
     signups,
     messages,
   }
-  const stored = { ...records, history, people, images, search, startChecks }
+  const stored = { ...records, people, images, search, startChecks }
   const parts = { ...newsletter, ...foundation, ...stored, privacyFacts }
   const services = {
     ...newsletter,
@@ -211,7 +210,7 @@ const createServices = (deps: CoreDeps) => {
     siteContent: notingPrivacy(siteContent, privacyFacts.noteChange),
     privacyFacts,
     search: { find: stored.search.find, missedWords: stored.search.missedWords },
-    history: { list: history.list, people: history.people, names: history.names },
+    history: createAuditLog(db),
     personalData: createPersonalData(db, clock, foundation.settings),
     feedUrl: createFeedUrl(foundation.settings),
     ...createStatistics(deps),

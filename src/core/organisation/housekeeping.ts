@@ -19,8 +19,8 @@ import type { createPrivacyFacts } from './privacy-facts.ts'
 import { recordTypes } from './record-types.ts'
 import type { StartChecks } from './start-checks.ts'
 
-type Deps = Omit<ExpiryDeps, 'images' | 'people'> & {
-  messages: Pick<Messages, 'deleteExpired' | 'replySettings'>
+type Deps = ExpiryDeps & {
+  messages: Pick<Messages, 'replySettings'>
   outbox: ReturnType<typeof openOutbox>
   people: People
   startChecks: Pick<StartChecks, 'heldSince'>

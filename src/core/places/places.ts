@@ -15,7 +15,6 @@ import {
 import { freeSlug, shortSlugOf } from '#shared/slug.ts'
 import { record } from '../audit/audit-log.ts'
 import type { Database, PlaceRow } from '../database/tables.ts'
-import { deleteTrash } from '../database/trash.ts'
 import { type Clock, today } from '../lib/clock.ts'
 import { Refused } from '../lib/errors.ts'
 import { newId } from '../lib/id.ts'
@@ -52,8 +51,6 @@ export const createPlaces = (db: Database, clock: Clock) => {
       return { place: shown(place), checkId }
     },
     removeCheck: async (id: string, checkId: string) => shown(await removeCheck(db, clock, id, checkId)),
-    /** Deletes the places that have been in the trash for `limits.trashDays` days, with their checks. */
-    deleteExpired: () => deleteTrash(db, clock, 'places'),
   }
 }
 

@@ -6,6 +6,7 @@ import { placesPath } from '#shared/paths.ts'
 import { oldestListedDay } from '#shared/places/freshness.ts'
 import { placesWording } from '#shared/wording/places.ts'
 import type { PlaceRow } from '../database/tables.ts'
+import { deleteTrash } from '../database/trash.ts'
 import { exported } from '../export/fields.ts'
 import { today } from '../lib/clock.ts'
 import type { RecordType } from '../record-types/record-type.ts'
@@ -38,7 +39,7 @@ export const placeRecords: RecordType = {
     }),
   ],
   person: { not: 'The phone numbers are those of clinics, which the public may call.' },
-  expire: ({ places }) => places.deleteExpired(),
+  expire: ({ db, clock }) => deleteTrash(db, clock, 'places'),
   history: 'places',
   search: {
     rows: (db, clock) =>

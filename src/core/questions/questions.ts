@@ -24,7 +24,6 @@ import {
   medianAnswerDays,
   similarTo,
 } from './reading.ts'
-import { deleteExpiredQuestions } from './retention.ts'
 
 type QuestionDeps = Pick<AskDeps, 'db' | 'clock' | 'botCheck'> & {
   settings: Settings
@@ -44,7 +43,6 @@ export const createQuestions = (deps: QuestionDeps) => {
     find: (slug: string) => findPublished(db, slug),
     answerDays: () => medianAnswerDays(db),
     inbox: createQuestionInbox(deps),
-    deleteExpired: () => deleteExpiredQuestions(db, clock),
   }
 }
 

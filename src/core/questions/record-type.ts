@@ -6,6 +6,7 @@ import { exported } from '../export/fields.ts'
 import type { RecordType } from '../record-types/record-type.ts'
 import { questionText, toQuestion } from './question-row.ts'
 import { countTasks } from './reading.ts'
+import { deleteExpiredQuestions } from './retention.ts'
 
 const published = (db: Database) => db.selectFrom('questions').where('published_at', 'is not', null)
 
@@ -24,7 +25,7 @@ export const questionRecords: RecordType = {
     }),
   ],
   person: { not: 'A question is stored without a name, an address or anything else that identifies the person.' },
-  expire: ({ questions }) => questions.deleteExpired(),
+  expire: ({ db, clock }) => deleteExpiredQuestions(db, clock),
   history: 'questions',
   search: {
     rows: (db) =>

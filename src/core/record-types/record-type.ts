@@ -77,8 +77,6 @@ export const inRecords = (name: string, { find, erase }: FindAndErase): PersonPa
 })
 
 type Tidy = { tidy: () => Promise<unknown> }
-type Expiring = { deleteExpired: () => Promise<unknown> }
-
 type Expire = (deps: ExpiryDeps) => Promise<unknown>
 
 /** A new record type needs `db`, `clock` and `config` only. The rest are services that delete their own rows. */
@@ -87,19 +85,7 @@ export type ExpiryDeps = {
   clock: Clock
   config: Config
   articles: Tidy
-  events: Expiring
-  images: { uploads: Expiring }
-  messages: Expiring
-  places: Expiring
-  questions: Expiring
-  subscribers: Tidy
-  newsletters: Tidy
   outbox: Tidy
-  history: Expiring
-  people: Record<
-    'addressChanges' | 'invitations' | 'passwordResets' | 'passkeys' | 'apiTokens' | 'knownSignIns',
-    Expiring
-  >
 }
 
 /**

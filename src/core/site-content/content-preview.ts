@@ -4,6 +4,7 @@
 import type { SectionName, SiteContent } from '#shared/content/types.ts'
 import { limits } from '#shared/limits.ts'
 import type { Database } from '../database/tables.ts'
+import { deleteExpiredRows } from '../database/trash.ts'
 import { type Clock, later, minutes } from '../lib/clock.ts'
 import { NotFound } from '../lib/errors.ts'
 import { hashToken, newToken } from '../lib/tokens.ts'
@@ -11,7 +12,7 @@ import { hashToken, newToken } from '../lib/tokens.ts'
 export const createContentPreviews = (db: Database, clock: Clock) => ({
   /** Also deletes the previews that have expired. */
   save: async (section: SectionName, content: SiteContent[SectionName]) => {
-    await db.deleteFrom('site_content_previews').where('expires_at', '<=', clock().toISOString()).execute()
+    await deleteExpiredRows(db, clock, 'site_content_previews')
     const token = newToken()
     const endsAt = later(clock, minutes(limits.contentPreviewMinutes))
     await db

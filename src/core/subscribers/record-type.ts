@@ -4,6 +4,7 @@ import { subscribersPath } from '#shared/paths.ts'
 import { exported } from '../export/fields.ts'
 import type { PersonPart, RecordType } from '../record-types/record-type.ts'
 import { countMisjudged } from './bounces.ts'
+import { deleteUnconfirmed } from './retention.ts'
 import { eraseSubscriber, findSubscriber, toSubscriber } from './subscriber-row.ts'
 
 const person: PersonPart = {
@@ -40,7 +41,7 @@ export const subscriberRecords: RecordType = {
     }),
   ],
   person,
-  expire: (deps) => deps.subscribers.tidy(),
+  expire: ({ db, clock }) => deleteUnconfirmed(db, clock),
   history: 'subscribers',
   search: { not: 'Subscribers are private.' },
   sitemap: { not: 'Subscribers are private.' },

@@ -30,7 +30,6 @@ import { addFromWelcome, addToGroup } from './group-members.ts'
 import { exportSubscribers, importSubscriberRows } from './import-export.ts'
 import { countGroups, countSubscribers, listSubscribers, newestSubscribers } from './list.ts'
 import { parseCsv } from './parse-csv.ts'
-import { deleteUnconfirmed } from './retention.ts'
 import {
   type Consent,
   changeSubscriber,
@@ -78,7 +77,6 @@ export const createSubscribers = (parts: AllParts) => {
     exportSubscribers: () => exportSubscribers(db, clock),
     /** An unsubscribed address stays on the suppression list, as a hash. */
     remove: (id: string) => inOneStep((step) => remove(step, id)),
-    tidy: () => deleteUnconfirmed(db, clock),
   }
 }
 

@@ -60,7 +60,7 @@ for (const database of databases)
       site.pass(days(7))
       expect(await site.hold()).toBeUndefined()
       await expect(site.core.addressChanges.undo(token)).rejects.toThrow(NotFound)
-      await site.core.addressChanges.deleteExpired()
+      await site.core.runHousekeeping()
       expect(await site.db.selectFrom('address_changes').selectAll().execute()).toEqual([])
     })
 

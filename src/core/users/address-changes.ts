@@ -42,9 +42,6 @@ export const createAddressChanges = ({ db, clock, outbox }: AddressDeps) => ({
    * account meanwhile.
    */
   undo: (token: string) => undo({ db, clock, outbox }, token),
-  deleteExpired: async () => {
-    await db.deleteFrom('address_changes').where('expires_at', '<=', clock().toISOString()).execute()
-  },
 })
 
 /** Until when the last change of this user's address can be undone; undefined if none can. */

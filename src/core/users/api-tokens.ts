@@ -40,9 +40,6 @@ export const createApiTokens = (db: Database, clock: Clock) => ({
       for (const { name } of rows) await record(trx, clock, 'people.token-revoked', name)
     }),
   userOf: (token: string) => userOf(db, clock, token),
-  deleteExpired: async () => {
-    await db.deleteFrom('api_tokens').where('expires_at', '<=', clock().toISOString()).execute()
-  },
 })
 
 const valid = (db: Database, clock: Clock) =>

@@ -47,9 +47,6 @@ export const createInvitations = ({ db, clock, outbox }: InvitationDeps) => ({
   find: async (token: string) => toInvitation(await byToken(db, clock, token)),
   /** Throws Refused({ password }) for a weak password; the link stays valid. */
   accept: (joining: Joining) => accept(db, clock, joining),
-  deleteExpired: async () => {
-    await db.deleteFrom('invitations').where('expires_at', '<=', clock().toISOString()).execute()
-  },
 })
 
 type Fields = Pick<NewInvitation, 'email' | 'jobs'> & { role?: string | undefined }

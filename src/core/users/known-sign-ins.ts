@@ -44,8 +44,8 @@ export const createKnownSignIns = (db: Database, clock: Clock) => {
           .onConflict((conflict) => conflict.columns(['user_id', 'key_hash']).doUpdateSet({ used_at }))
           .execute()
     },
-    deleteExpired: async () => {
-      await db.deleteFrom('known_sign_ins').where('used_at', '<=', ago(clock, forgotten)).execute()
-    },
   }
 }
+
+export const deleteForgottenSignIns = (db: Database, clock: Clock) =>
+  db.deleteFrom('known_sign_ins').where('used_at', '<=', ago(clock, forgotten)).execute()

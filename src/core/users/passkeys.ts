@@ -68,10 +68,6 @@ export const createPasskeys = (deps: PasskeyDeps) => ({
   /** Re-authentication, instead of the password. Throws Refused({ credential }), also for the passkey of another user. */
   confirm: (user: User, token: string, credential: object, publicUrl: string) =>
     confirmOwnSession(deps, user, { token, credential }, publicUrl),
-  deleteExpired: async () => {
-    const now = deps.clock().toISOString()
-    await deps.db.deleteFrom('passkey_challenges').where('expires_at', '<=', now).execute()
-  },
 })
 
 const lifetime = minutes(limits.passkeyMinutes)

@@ -26,9 +26,6 @@ export const createPasswordResets = ({ db, clock, outbox }: PasswordResetDeps) =
   },
   /** Ends every session, and revokes the user's API tokens. Throws Refused({ password }) for a weak password; the link stays valid. */
   use: (token: string, password: string) => useLink(db, clock, token, password),
-  deleteExpired: async () => {
-    await db.deleteFrom('password_resets').where('expires_at', '<=', clock().toISOString()).execute()
-  },
 })
 
 const lifetime = minutes(limits.passwordResetMinutes)

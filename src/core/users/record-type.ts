@@ -2,9 +2,11 @@
 import { foldEmail } from '#shared/email.ts'
 import { accountPath, joinPath, peoplePath } from '#shared/paths.ts'
 import type { Database } from '../database/tables.ts'
+import { deleteExpiredRows } from '../database/trash.ts'
 import { exported } from '../export/fields.ts'
 import { inRecords, type PersonPart, type RecordType } from '../record-types/record-type.ts'
 import { eraseInvitation, invitationOf } from './invitations.ts'
+import { deleteForgottenSignIns } from './known-sign-ins.ts'
 import { jobFields } from './user-row.ts'
 
 const accountOf = async (db: Database, email: string) => {
@@ -55,6 +57,8 @@ const person: PersonPart = {
   }),
 }
 
+const expiring = ['invitations', 'password_resets', 'address_changes', 'passkey_challenges', 'api_tokens'] as const
+
 export const userRecords: RecordType = {
   name: 'users',
   tables: [
@@ -99,16 +103,9 @@ export const userRecords: RecordType = {
     }),
   ],
   person,
-  expire: async ({ people }) => {
-    for (const each of [
-      people.invitations,
-      people.passwordResets,
-      people.addressChanges,
-      people.passkeys,
-      people.apiTokens,
-      people.knownSignIns,
-    ])
-      await each.deleteExpired()
+  expire: async ({ db, clock }) => {
+    for (const table of expiring) await deleteExpiredRows(db, clock, table)
+    await deleteForgottenSignIns(db, clock)
   },
   history: 'people',
   search: { not: 'Users are not public.' },
