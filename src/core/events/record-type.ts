@@ -40,25 +40,9 @@ export const eventRecords: RecordType = {
     texts: async (db, ids) =>
       (await db.selectFrom('events').selectAll().where('id', 'in', ids).execute()).map(searchTextOf),
   },
-  sitemap: {
-    urls: async (db, _, { limit, offset }) =>
-      (
-        await publicEvents(db)
-          .select(['slug', 'updated_at'])
-          .orderBy('starts_at')
-          .orderBy('id')
-          .limit(limit)
-          .offset(offset)
-          .execute()
-      ).map(({ slug, updated_at: updatedAt }) => ({ path: `${eventsPath}/${slug}`, updatedAt })),
-    count: async (db) =>
-      Number(
-        (
-          await publicEvents(db)
-            .select(({ fn }) => fn.countAll().as('all'))
-            .executeTakeFirstOrThrow()
-        ).all,
-      ),
+  sitemap: async (db) => {
+    const rows = await publicEvents(db).select(['slug', 'updated_at as updatedAt']).orderBy('starts_at').orderBy('id').execute()
+    return rows.map(({ slug, updatedAt }) => ({ path: `${eventsPath}/${slug}`, updatedAt }))
   },
   dashboard: {
     fields: ['nextEvents'],

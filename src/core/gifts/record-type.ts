@@ -123,12 +123,9 @@ export const giftRecords: RecordType = {
         ({ id, effective_at }) => ({ ...giveText, id, updatedAt: effective_at ?? '' }),
       ),
   },
-  sitemap: {
-    urls: async (db, clock, { offset }) => {
-      const row = offset === 0 ? await shownVersion(db, clock) : undefined
-      return row ? [{ path: givePath, updatedAt: row.effective_at ?? '' }] : []
-    },
-    count: async (db, clock) => ((await shownVersion(db, clock)) ? 1 : 0),
+  sitemap: async (db, clock) => {
+    const row = await shownVersion(db, clock)
+    return row ? [{ path: givePath, updatedAt: row.effective_at ?? '' }] : []
   },
   dashboard: { tasks: { permission: 'gifts.read', count: tasksOf } },
   launch: { not: 'Gifts are optional: until the details are entered, nothing about giving appears.' },

@@ -3,7 +3,7 @@ import { limits } from '#shared/limits.ts'
 import type { PublicPages } from '#shared/shapes/public-pages.ts'
 import type { Database } from '../database/tables.ts'
 import type { Clock } from '../lib/clock.ts'
-import { offsetOf, toPage } from '../paging/page.ts'
+import { pageOf } from '../paging/page.ts'
 import { isSaid, type SitemapPart } from '../record-types/record-type.ts'
 import { recordTypes } from './record-types.ts'
 
@@ -13,16 +13,7 @@ const recordParts = recordTypes.map(({ sitemap }) => sitemap).filter(isSaid)
 export const createPublicPages =
   (db: Database, clock: Clock, parts: SitemapPart[] = recordParts) =>
   async (page: number): Promise<PublicPages> => {
-    const limit = limits.sitemapPartArticles
-    let [skipped, total] = [offsetOf(page, limit), 0]
-    const pages: PublicPages['pages'] = []
-    for (const part of parts) {
-      const count = await part.count(db, clock)
-      const left = limit - pages.length
-      if (skipped < count && left > 0) pages.push(...(await part.urls(db, clock, { limit: left, offset: skipped })))
-      skipped = Math.max(0, skipped - count)
-      total += count
-    }
-    const { found, ...position } = toPage(pages, total, page, limit)
-    return { pages: found, total, ...position }
+    const urls = (await Promise.all(parts.map((urlsOf) => urlsOf(db, clock)))).flat()
+    const { found, ...position } = pageOf(urls, page, limits.sitemapPartArticles)
+    return { pages: found, total: urls.length, ...position }
   }

@@ -15,6 +15,12 @@ export const toPage = <Item>(found: Item[], total: number, page: number, limit: 
 /** How many rows the pages before this one have. */
 export const offsetOf = (page: number, limit: number) => (page - 1) * limit
 
+/** One page of a list that was read completely. */
+export const pageOf = <Item>(items: Item[], page: number, limit: number): Paged<Item> => {
+  const start = offsetOf(page, limit)
+  return toPage(items.slice(start, start + limit), items.length, page, limit)
+}
+
 /**
  * The rows of a long list, newest first: `at` is what the list is sorted by, then `id`. A database index with these
  * columns and the conditions of the list lets the database count and skip rows without reading them.

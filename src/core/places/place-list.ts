@@ -11,7 +11,7 @@ import { placeStates } from '#shared/places/place-values.ts'
 import type { Place, PlaceCounts, PlacesQuery } from '#shared/shapes/place.ts'
 import type { Database } from '../database/tables.ts'
 import { type Clock, today } from '../lib/clock.ts'
-import { offsetOf, type Paged, toPage } from '../paging/page.ts'
+import { pageOf } from '../paging/page.ts'
 import { daysAhead, isDue, toPlace } from './place-row.ts'
 
 type Filter = Pick<PlacesQuery, 'region' | 'kind' | 'town'>
@@ -32,11 +32,6 @@ export const listedPlaces = async (db: Database, clock: Clock, { region, kind, t
 /** One page of the public list. */
 export const pageOfPlaces = async (db: Database, clock: Clock, { page, limit, ...filter }: PlacesQuery) =>
   pageOf(await listedPlaces(db, clock, filter), page, limit)
-
-const pageOf = <Item>(items: Item[], page: number, limit: number): Paged<Item> => {
-  const start = offsetOf(page, limit)
-  return toPage(items.slice(start, start + limit), items.length, page, limit)
-}
 
 const compared = (one: string | number, other: string | number) => (one < other ? -1 : Number(one > other))
 

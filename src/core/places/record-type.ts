@@ -53,13 +53,8 @@ export const placeRecords: RecordType = {
     texts: async (db, ids) =>
       (await db.selectFrom('places').selectAll().where('id', 'in', ids).execute()).map(searchTextOf),
   },
-  sitemap: {
-    urls: async (db, clock, { limit, offset }) =>
-      (await listedPlaces(db, clock))
-        .slice(offset, offset + limit)
-        .map(({ slug, updatedAt }) => ({ path: `${placesPath}/${slug}`, updatedAt })),
-    count: async (db, clock) => (await listedPlaces(db, clock)).length,
-  },
+  sitemap: async (db, clock) =>
+    (await listedPlaces(db, clock)).map(({ slug, updatedAt }) => ({ path: `${placesPath}/${slug}`, updatedAt })),
   dashboard: {
     tasks: {
       permission: 'places.write',

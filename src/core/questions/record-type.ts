@@ -1,6 +1,5 @@
 /** Questions that visitors ask without a name, as a record type. */
 import { questionsPath } from '#shared/paths.ts'
-import { countRows } from '../database/query.ts'
 import type { Database } from '../database/tables.ts'
 import { exported } from '../export/fields.ts'
 import type { RecordType } from '../record-types/record-type.ts'
@@ -32,21 +31,9 @@ export const questionRecords: RecordType = {
       published(db).select(['id', 'published_at as updatedAt']).$narrowType<{ updatedAt: string }>().as('row'),
     texts: async (db, ids) => (await published(db).selectAll().where('id', 'in', ids).execute()).map(questionText),
   },
-  sitemap: {
-    urls: async (db, _, { limit, offset }) => {
-      const rows = await published(db)
-        .select(['slug', 'published_at'])
-        .orderBy('published_at')
-        .orderBy('id')
-        .limit(limit)
-        .offset(offset)
-        .execute()
-      return rows.map(({ slug, published_at }) => ({
-        path: `${questionsPath}/${slug}`,
-        updatedAt: published_at ?? undefined,
-      }))
-    },
-    count: (db) => countRows(published(db)),
+  sitemap: async (db) => {
+    const rows = await published(db).select(['slug', 'published_at']).orderBy('published_at').orderBy('id').execute()
+    return rows.map((row) => ({ path: `${questionsPath}/${row.slug}`, updatedAt: row.published_at ?? undefined }))
   },
   dashboard: { tasks: { permission: 'questions.write', count: countTasks } },
   launch: { not: 'A new site needs no question.' },

@@ -10,6 +10,7 @@ import type { Language } from '#shared/languages.ts'
 import type { Permission } from '#shared/permissions.ts'
 import type { Dashboard } from '#shared/shapes/dashboard.ts'
 import type { ErasedData, PersonalData } from '#shared/shapes/personal-data.ts'
+import type { PublicPages } from '#shared/shapes/public-pages.ts'
 import type { SearchResult } from '#shared/shapes/search.ts'
 import type { Database, Tables } from '../database/tables.ts'
 import type { ExportTable } from '../export/fields.ts'
@@ -113,12 +114,8 @@ export type SearchPart = {
   texts: (db: Database, ids: string[]) => Promise<SearchText[]>
 }
 
-export type SitemapPart = {
-  /** The URLs of public pages, always in the same order. */
-  urls: (db: Database, clock: Clock, page: { limit: number; offset: number }) => Promise<SitemapUrl[]>
-  count: (db: Database, clock: Clock) => Promise<number>
-}
-type SitemapUrl = { path: string; updatedAt?: string }
+/** The URLs of all public pages of a record type, always in the same order. */
+export type SitemapPart = (db: Database, clock: Clock) => Promise<PublicPages['pages']>
 
 export type DashboardPart = {
   /** The fields of GET /dashboard that have this record type's numbers, filled by `organisation/dashboard.ts`. */
