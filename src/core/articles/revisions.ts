@@ -8,10 +8,9 @@ import type { Kind } from '#shared/feeds.ts'
 import { authorNow } from '#shared/organisation-name.ts'
 import type { ListedRevision, Revision } from '#shared/shapes/revisions.ts'
 import { whoActs } from '../audit/audit-log.ts'
-import { countRows } from '../database/query.ts'
 import type { ArticleRevisionRow, ArticleRow, Database } from '../database/tables.ts'
 import { NotFound } from '../lib/errors.ts'
-import { offsetOf, toPage } from '../paging/page.ts'
+import { readPageOf } from '../paging/page.ts'
 import { type ArticleDeps, findArticleRow } from './article-row.ts'
 
 type Row = Selectable<ArticleRow>
@@ -78,16 +77,10 @@ const revisionRow = (db: Database, articleId: string, number: number) =>
     .where('number', '=', number)
     .executeTakeFirst()
 
-const listRevisions = async (db: Database, articleId: string, page: number, limit: number) => {
-  const of = () => db.selectFrom('article_revisions').where('article_id', '=', articleId)
-  const total = await countRows(of())
-  const rows = await of()
-    .select(['number', 'at', 'who', 'title', 'words_added', 'words_removed'])
-    .orderBy('number', 'desc')
-    .limit(limit)
-    .offset(offsetOf(page, limit))
-    .execute()
-  return toPage(rows.map(toListed), total, page, limit)
+const listRevisions = (db: Database, articleId: string, page: number, limit: number) => {
+  const newest = db.selectFrom('article_revisions').where('article_id', '=', articleId).orderBy('number', 'desc')
+  const listed = newest.select(['number', 'at', 'who', 'title', 'words_added', 'words_removed'])
+  return readPageOf(listed, { page, limit }, (rows) => rows.map(toListed))
 }
 
 /** Throws NotFound. */

@@ -9,13 +9,12 @@ import { limits } from '#shared/limits.ts'
 import type { DownloadFile } from '#shared/shapes/file.ts'
 import { slugOf } from '#shared/slug.ts'
 import { record } from '../audit/audit-log.ts'
-import { countRows } from '../database/query.ts'
 import type { Database, FileRow } from '../database/tables.ts'
 import type { ImageStore } from '../images/stored-image.ts'
 import type { Clock } from '../lib/clock.ts'
 import { Conflict, NotFound } from '../lib/errors.ts'
 import { newId } from '../lib/id.ts'
-import { offsetOf, toPage } from '../paging/page.ts'
+import { readPageOf } from '../paging/page.ts'
 import { fileEndingOf, fileTypeOf, validateFile } from './file-types.ts'
 
 type FileDeps = { db: Database; store: ImageStore; clock: Clock }
@@ -23,22 +22,13 @@ type FileDeps = { db: Database; store: ImageStore; clock: Clock }
 export const createFiles = (deps: FileDeps) => ({
   /** Throws Refused({ file }) for a file that is empty, too large, or not what its name says. */
   add: (name: string, bytes: Uint8Array) => addFile(deps, name, bytes),
-  list: async (page: number, limit: number) => {
-    const { db } = deps
-    const rows = await db
-      .selectFrom('files')
-      .selectAll()
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(limit)
-      .offset(offsetOf(page, limit))
-      .execute()
-    const uses = await usesOfFiles(
-      db,
-      rows.map(({ id }) => id),
-    )
-    const found = rows.map((row) => toFile(row, uses.get(row.id)))
-    return toPage(found, await countRows(db.selectFrom('files')), page, limit)
+  list: (page: number, limit: number) => {
+    const newest = deps.db.selectFrom('files').selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc')
+    return readPageOf(newest, { page, limit }, async (rows) => {
+      const ids = rows.map(({ id }) => id)
+      const uses = await usesOfFiles(deps.db, ids)
+      return rows.map((row) => toFile(row, uses.get(row.id)))
+    })
   },
   /** Throws Conflict while a text links to it. */
   remove: (id: string) => removeFile(deps, id),

@@ -5,7 +5,7 @@ import { countRows } from '../database/query.ts'
 import type { Database, GiftReceiptRow, GiftRow } from '../database/tables.ts'
 import { NotFound } from '../lib/errors.ts'
 import { fingerprintOf } from '../lib/record-version.ts'
-import { offsetOf, toPage } from '../paging/page.ts'
+import { readPageOf } from '../paging/page.ts'
 import { userNames } from './details-row.ts'
 
 export const giftNotFound = () => new NotFound('There is no such gift.')
@@ -110,17 +110,9 @@ const matching = (db: Database, { state, search }: Pick<GiftsQuery, 'state' | 's
 }
 
 /** The newest first. */
-export const listGifts = async (db: Database, query: GiftsQuery) => {
-  const { page, limit } = query
-  const total = await countRows(matching(db, query))
-  const rows = await matching(db, query)
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offsetOf(page, limit))
-    .execute()
-  return toPage(await withReceipts(db, rows), total, page, limit)
+export const listGifts = (db: Database, query: GiftsQuery) => {
+  const newest = matching(db, query).selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc')
+  return readPageOf(newest, query, (rows) => withReceipts(db, rows))
 }
 
 export const countGifts = async (db: Database): Promise<GiftCounts> => ({

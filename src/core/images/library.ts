@@ -12,7 +12,7 @@ import type { Database, ImageRow } from '../database/tables.ts'
 import type { Clock } from '../lib/clock.ts'
 import { Conflict, NotFound } from '../lib/errors.ts'
 import { fingerprintOf, mustBeNewest } from '../lib/record-version.ts'
-import { offsetOf, toPage } from '../paging/page.ts'
+import { pageOf } from '../paging/page.ts'
 import type { ImageFiles } from './image-files.ts'
 import { imageOf, imageValues, removeUnused } from './images.ts'
 import { imageFieldsOf } from './stored-image.ts'
@@ -41,13 +41,13 @@ const listImages = async ({ db, imageFiles }: LibraryDeps, { page, limit, search
   if (lacks === 'consent') query = query.where('consent_at', 'is', null)
   const named = await query.select(['id', 'alt', 'name']).orderBy('created_at', 'desc').orderBy('id', 'desc').execute()
   const all = named.filter(({ alt, name }) => matches(`${alt} ${name}`, search)).map(({ id }) => id)
-  const ids = all.slice(offsetOf(page, limit), offsetOf(page, limit) + limit)
+  const { found: ids, ...position } = pageOf(all, page, limit)
   const rows = ids.length === 0 ? [] : await db.selectFrom('images').selectAll().where('id', 'in', ids).execute()
   const uses = await usesOf(db, ids)
   const found = rows
     .sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
     .map((row) => toLibraryImage(row, uses.get(row.id) ?? [], imageFiles.baseUrl))
-  return toPage(found, all.length, page, limit)
+  return { found, ...position }
 }
 
 const findImage = async (

@@ -17,7 +17,7 @@ import type { EmailQueue } from '../email/queue.ts'
 import type { Clock } from '../lib/clock.ts'
 import { Refused } from '../lib/errors.ts'
 import { fingerprintOf, mustBeNewest } from '../lib/record-version.ts'
-import { offsetOf, type PagedList, readPage, toPage, totalOf } from '../paging/page.ts'
+import { type PagedList, pageOf, readPage, readPageOf, totalOf } from '../paging/page.ts'
 import { queuePush } from '../push/push-queue.ts'
 import { displayNameOf, type User } from '../users/user-row.ts'
 import { assignmentEmail } from './assignment-email.ts'
@@ -65,8 +65,8 @@ const listFolder = async (db: Database, { folder, search, page, limit }: InboxQu
   const list = listOf(folder as IndexedFolder | 'all')
   if (foldText(search ?? '')) {
     const ids = await searchMessages(db, list, search ?? '')
-    const some = ids.slice(offsetOf(page, limit), offsetOf(page, limit) + limit)
-    return toPage(await readInOrder(db, some), ids.length, page, limit)
+    const { found, ...position } = pageOf(ids, page, limit)
+    return { found: await readInOrder(db, found), ...position }
   }
   const order = folder === 'all' ? 'created_at' : 'sort_at'
   return readPage(db, list, {
@@ -78,21 +78,11 @@ const listFolder = async (db: Database, { folder, search, page, limit }: InboxQu
 }
 
 /** The messages assigned to one user are few, so they need no index of their own. */
-const listMine = async (db: Database, { search, page, limit }: InboxQuery, { id }: User) => {
-  const mine = () =>
-    db
-      .selectFrom('messages')
-      .where('assigned_to', '=', id)
-      .where(keyMatches('search_key', search ?? ''))
-  const total = await countRows(mine())
-  const found = await mine()
-    .selectAll()
-    .orderBy('sort_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offsetOf(page, limit))
-    .execute()
-  return toPage(await toInboxMessages(db, found), total, page, limit)
+const listMine = (db: Database, query: InboxQuery, { id }: User) => {
+  const mine = rows(db)
+    .where('assigned_to', '=', id)
+    .where(keyMatches('search_key', query.search ?? ''))
+  return readPageOf(mine.orderBy('sort_at', 'desc').orderBy('id', 'desc'), query, (found) => toInboxMessages(db, found))
 }
 
 const rows = (db: Database) => db.selectFrom('messages').selectAll()

@@ -19,7 +19,7 @@ import { responsiveImages } from '../images/markdown-images.ts'
 import type { Clock } from '../lib/clock.ts'
 import { Refused } from '../lib/errors.ts'
 import { toHtml } from '../lib/markdown.ts'
-import { offsetOf, toPage } from '../paging/page.ts'
+import { readPageOf } from '../paging/page.ts'
 import type { createRateLimit } from '../settings/rate-limit.ts'
 import type { Settings } from '../settings/settings.ts'
 import { createLinkSignature, type LinkSignature } from '../settings/signed-links.ts'
@@ -133,32 +133,19 @@ const sendTestEmail = async (
     .execute((trx) => queue.queue(trx, { ...rendered, subject, purpose: testPurpose, to, variables }))
 }
 
-const listNewsletters = async (db: Database, clock: Clock, page: number, limit: number) => {
-  const rows = await db
-    .selectFrom('newsletters')
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offsetOf(page, limit))
-    .execute()
-  const total = await countRows(db.selectFrom('newsletters'))
-  const found = []
-  for (const row of rows) found.push(toNewsletter(row, await shownResult(db, clock, row)))
-  return toPage(found, total, page, limit)
+const listNewsletters = (db: Database, clock: Clock, page: number, limit: number) => {
+  const newest = db.selectFrom('newsletters').selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc')
+  return readPageOf(newest, { page, limit }, async (rows) => {
+    const found = []
+    for (const row of rows) found.push(toNewsletter(row, await shownResult(db, clock, row)))
+    return found
+  })
 }
 
-const listPublic = async (db: Database, page: number, limit: number) => {
-  const all = db.selectFrom('newsletters').where('started_at', 'is not', null)
-  const rows = await all
-    .selectAll()
-    .orderBy('started_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offsetOf(page, limit))
-    .execute()
-  const total = await countRows(all)
-  return toPage(rows.map(toPublicNewsletter), total, page, limit)
+const listPublic = (db: Database, page: number, limit: number) => {
+  const sent = db.selectFrom('newsletters').selectAll().where('started_at', 'is not', null)
+  const newest = sent.orderBy('started_at', 'desc').orderBy('id', 'desc')
+  return readPageOf(newest, { page, limit }, (rows) => rows.map(toPublicNewsletter))
 }
 
 const findPublic = async (db: Database, id: string, site: string): Promise<FullNewsletter> => {

@@ -1,5 +1,5 @@
 /** Pagination: one page of a list by its number, and how many rows a list has. */
-import type { AliasedSelectQueryBuilder } from 'kysely'
+import type { AliasedSelectQueryBuilder, SelectQueryBuilder, Simplify } from 'kysely'
 import { countRows } from '../database/query.ts'
 import type { Database } from '../database/tables.ts'
 
@@ -19,6 +19,17 @@ export const offsetOf = (page: number, limit: number) => (page - 1) * limit
 export const pageOf = <Item>(items: Item[], page: number, limit: number): Paged<Item> => {
   const start = offsetOf(page, limit)
   return toPage(items.slice(start, start + limit), items.length, page, limit)
+}
+
+/** One page of the rows of a query, in the order that it says. */
+export const readPageOf = async <DB, Table extends keyof DB, Row, Item>(
+  query: SelectQueryBuilder<DB, Table, Row>,
+  { page, limit }: { page: number; limit: number },
+  read: (rows: Simplify<Row>[]) => Item[] | Promise<Item[]>,
+): Promise<Paged<Item>> => {
+  const total = await countRows(query.clearSelect().clearOrderBy())
+  const rows = await query.limit(limit).offset(offsetOf(page, limit)).execute()
+  return toPage(await read(rows), total, page, limit)
 }
 
 /**

@@ -8,7 +8,7 @@ import type { Database, QuestionRow } from '../database/tables.ts'
 import { soundsUrgent } from '../emergency/emergency.ts'
 import { type Clock, days } from '../lib/clock.ts'
 import { NotFound } from '../lib/errors.ts'
-import { offsetOf, readPage, toPage, totalOf } from '../paging/page.ts'
+import { offsetOf, pageOf, readPage, toPage, totalOf } from '../paging/page.ts'
 import { findTexts } from '../search/find-texts.ts'
 import { readQuery } from '../search/query-words.ts'
 import { rank } from '../search/rank.ts'
@@ -44,12 +44,9 @@ const searchPublished = async (db: Database, q: string, page: number, limit: num
   const { matches: typed } = await readQuery(db, q)
   const { texts, isWhole } = await findTexts(db, textGroups.questions, typed)
   const { ranked } = rank(texts, typed)
-  const start = offsetOf(page, limit)
-  const shown = await summariesOf(
-    db,
-    ranked.slice(start, start + limit).map(({ id }) => id),
-  )
-  return { total: ranked.length, isTotalExact: isWhole, ...toPage(shown, ranked.length, page, limit) }
+  const ids = ranked.map(({ id }) => id)
+  const { found, ...position } = pageOf(ids, page, limit)
+  return { total: ids.length, isTotalExact: isWhole, found: await summariesOf(db, found), ...position }
 }
 
 /** In the order of the ids. */

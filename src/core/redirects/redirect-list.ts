@@ -1,11 +1,11 @@
 /** The redirects, as an administrator sees and changes them. One that was added by hand replaces one of an import. */
 import type { Redirect, NewRedirect as Wish } from '#shared/shapes/redirect.ts'
 import { record } from '../audit/audit-log.ts'
-import { contains, countRows } from '../database/query.ts'
+import { contains } from '../database/query.ts'
 import type { Database } from '../database/tables.ts'
 import type { Clock } from '../lib/clock.ts'
 import { NotFound, Refused } from '../lib/errors.ts'
-import { offsetOf, toPage } from '../paging/page.ts'
+import { readPageOf } from '../paging/page.ts'
 import { publicPathOf, storedPathOf } from './redirects.ts'
 
 export const createRedirectList = (db: Database, clock: Clock) => {
@@ -14,20 +14,18 @@ export const createRedirectList = (db: Database, clock: Clock) => {
     return search ? all.where(contains('path', search.toLowerCase())) : all
   }
   return {
-    list: async (page: number, limit: number, search?: string) => {
-      const found = await rows(search)
+    list: (page: number, limit: number, search?: string) => {
+      const ordered = rows(search)
         .leftJoin('articles', 'articles.id', 'redirects.article_id')
         .select(['path', 'by_hand', 'target', 'articles.id', 'kind', 'slug', 'published_at', 'removed_at'])
         .orderBy('by_hand', 'desc')
         .orderBy('path')
-        .limit(limit)
-        .offset(offsetOf(page, limit))
-        .execute()
-      const shown = found.map(({ path, by_hand, target, id, kind, ...article }): Redirect => {
-        const to = id && kind ? publicPathOf({ ...article, id, kind }) : target
-        return { _id: path, from: path, isByHand: by_hand === 1, ...(to && { to }) }
-      })
-      return toPage(shown, await countRows(rows(search)), page, limit)
+      return readPageOf(ordered, { page, limit }, (found) =>
+        found.map(({ path, by_hand, target, id, kind, ...article }): Redirect => {
+          const to = id && kind ? publicPathOf({ ...article, id, kind }) : target
+          return { _id: path, from: path, isByHand: by_hand === 1, ...(to && { to }) }
+        }),
+      )
     },
     add: async ({ from, to }: Wish) => {
       const path = storedPathOf(from)

@@ -9,7 +9,7 @@ import type { Database } from '../database/tables.ts'
 import { dangerIn, namesSign } from '../emergency/emergency.ts'
 import type { ChangeEvents } from '../lib/change-events.ts'
 import { type Clock, today } from '../lib/clock.ts'
-import { offsetOf, toPage } from '../paging/page.ts'
+import { pageOf } from '../paging/page.ts'
 import type { SearchText } from '../record-types/record-type.ts'
 import { nearQueries } from './did-you-mean.ts'
 import { findBestBets, findTargets, type Targets } from './find-best-bets.ts'
@@ -128,10 +128,9 @@ const find = async (index: Found, { query, page, limit }: Asked) => {
   const { ranked: best, hasAllWords, isTotalExact } = await rankTexts(index, words)
   const danger = dangerIn(query)
   const ranked = danger || namesSign(query) ? withFirst([help], best) : best
-  const start = offsetOf(page, limit)
+  const { found, ...position } = pageOf(ranked, page, limit)
   const meant = new Set(words.matches.flat().map(({ word }) => word))
-  const shown = await withTexts(index, ranked.slice(start, start + limit))
-  const { found: results, ...position } = toPage(toResults(shown, meant), ranked.length, page, limit)
+  const results = toResults(await withTexts(index, found), meant)
   const total = ranked.length
   const answer = { results, total, isTotalExact, danger, hasAllWords: total > 0 && hasAllWords, ...position }
   return { words, answer }

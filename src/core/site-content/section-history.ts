@@ -8,13 +8,13 @@ import type { SectionName, SiteContent } from '#shared/content/types.ts'
 import { limits } from '#shared/limits.ts'
 import type { SectionVersion } from '#shared/shapes/site-content.ts'
 import { record } from '../audit/audit-log.ts'
-import { countRows, insertNew } from '../database/query.ts'
+import { insertNew } from '../database/query.ts'
 import type { Database } from '../database/tables.ts'
 import { mediaPath } from '../images/stored-image.ts'
 import { saveUses } from '../images/uses.ts'
 import type { Clock } from '../lib/clock.ts'
 import { NotFound, Refused } from '../lib/errors.ts'
-import { offsetOf, toPage } from '../paging/page.ts'
+import { readPageOf } from '../paging/page.ts'
 import { imageIdsInContent } from './content-images.ts'
 
 type SectionEdit = { section: SectionName; content: SiteContent[SectionName]; version: number; who: string }
@@ -73,19 +73,10 @@ const refuseMissingImages = async (db: Database, content: object) => {
   if (rows.length < ids.length) throw new Refused({ picture: 'The picture no longer exists. Choose another one.' })
 }
 
-export const listSectionVersions = async (db: Database, section: SectionName, page: number, limit: number) => {
-  const total = await countRows(versionsOf(db, section))
-  const rows = await versionsOf(db, section)
-    .selectAll()
-    .orderBy('version', 'desc')
-    .limit(limit)
-    .offset(offsetOf(page, limit))
-    .execute()
-  const found = rows.map(
-    ({ version, at, who, fields }): SectionVersion => ({ version, at, by: who, words: JSON.parse(fields) }),
+export const listSectionVersions = (db: Database, section: SectionName, page: number, limit: number) =>
+  readPageOf(versionsOf(db, section).selectAll().orderBy('version', 'desc'), { page, limit }, (rows) =>
+    rows.map(({ version, at, who, fields }): SectionVersion => ({ version, at, by: who, words: JSON.parse(fields) })),
   )
-  return toPage(found, total, page, limit)
-}
 
 const versionsOf = (db: Database, section: SectionName) =>
   db.selectFrom('site_content_versions').where('section', '=', section)

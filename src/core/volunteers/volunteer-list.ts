@@ -5,24 +5,16 @@ import { languages } from '#shared/languages.ts'
 import type { Volunteer, VolunteerCounts, VolunteerQuery } from '#shared/shapes/volunteer.ts'
 import { daysOfWeek, volunteerStates } from '#shared/volunteers.ts'
 import { record } from '../audit/audit-log.ts'
-import { contains, countRows, keyMatches } from '../database/query.ts'
+import { contains, keyMatches } from '../database/query.ts'
 import type { Database } from '../database/tables.ts'
 import { csvTable } from '../export/csv.ts'
 import type { Clock } from '../lib/clock.ts'
-import { offsetOf, toPage } from '../paging/page.ts'
+import { readPageOf } from '../paging/page.ts'
 import { toVolunteer } from './volunteer-row.ts'
 
-export const listVolunteers = async (db: Database, query: VolunteerQuery) => {
-  const { page, limit } = query
-  const matching = matchingRows(db, query)
-  const rows = await matching
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offsetOf(page, limit))
-    .execute()
-  return toPage(rows.map(toVolunteer), await countRows(matching), page, limit)
+export const listVolunteers = (db: Database, query: VolunteerQuery) => {
+  const newest = matchingRows(db, query).selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc')
+  return readPageOf(newest, query, (rows) => rows.map(toVolunteer))
 }
 
 const matchingRows = (db: Database, { state, search, role, day }: Omit<VolunteerQuery, 'page' | 'limit'>) => {
