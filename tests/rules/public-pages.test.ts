@@ -7,6 +7,7 @@ import { everyPath, listedPaths, offlinePages, pagesShowing } from '#shared/page
 import { pages } from '#shared/pages/pages.ts'
 import * as paths from '#shared/paths.ts'
 import { pageRoutes } from '#test/page-paths.ts'
+import { ignoredPaths } from '../../src/site/feeds/ignored-paths.ts'
 
 const root = join(import.meta.dirname, '../..')
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
@@ -17,6 +18,11 @@ test('every address of the site is in the registry once, and each module exists'
   expect(served.filter((path) => path !== '/*' && !everyPath.includes(path))).toEqual([])
   const missing = [...pages, ...files].filter(({ module }) => module && !existsSync(join(root, 'src/site', module)))
   expect(missing).toEqual([])
+})
+
+test('robots.txt hides every page of the admin area', () => {
+  const admin = pageRoutes.filter(({ file }) => file.startsWith('admin/')).map(({ path }) => path)
+  expect(admin.filter((path) => !ignoredPaths.some((start) => path.startsWith(start)))).toEqual([])
 })
 
 test('routes.ts names no public page', () => {

@@ -1,9 +1,8 @@
 /** Articles (news and blog posts) and the counts of their readers, as record types. */
 
 import type { Selectable } from 'kysely'
-import { blogFeed, type Feed, feeds, newsFeed } from '#shared/feeds.ts'
+import { blogFeed, type Feed, newsFeed } from '#shared/feeds.ts'
 import { authorNow } from '#shared/organisation-name.ts'
-import { calendarPath, readersPath } from '#shared/paths.ts'
 import type { ArticleRow } from '../database/tables.ts'
 import { exported } from '../export/fields.ts'
 import type { RecordType } from '../record-types/record-type.ts'
@@ -56,6 +55,7 @@ const reviewComments = exported({
   toItem: ({ id, article_id: article, at, who, event, text }) => ({ _id: id, article, at, who, event, text }),
 })
 
+/** `src/site/feeds/sitemap.ts` lists articles and tags in the sitemap. */
 export const articleRecords: RecordType = {
   name: 'articles',
   tables: [
@@ -69,19 +69,11 @@ export const articleRecords: RecordType = {
     'review_comments',
     'draft_links',
   ],
-  api: { paths: ['/news', '/blog', '/tags', '/draft-links', '/preview', '/calendar'] },
-  permissions: ['articles.write'],
-  adminPages: [
-    ...feeds.flatMap(({ managePath, addPath, editPath }) => [managePath, addPath, `${editPath}/:id`]),
-    ...feeds.map(({ editPath }) => `${editPath}/:id/revisions`),
-    calendarPath,
-  ],
   exports: [articlesOf(newsFeed), articlesOf(blogFeed), revisions, reviewComments],
   person: {
     not: 'The author’s name is part of the published article. An editor removes what an article says about a person.',
   },
   expire: ({ articles }) => articles.tidy(),
-  history: 'articles',
   search: {
     rows: (db) =>
       db
@@ -100,25 +92,12 @@ export const articleRecords: RecordType = {
       return rows.filter(isPublic).map(searchTextOf)
     },
   },
-  sitemap: { not: 'src/site/feeds/sitemap.ts reads GET /news, GET /blog and GET /tags.' },
-  dashboard: { fields: ['news', 'blog', 'incomplete', 'corrections'] },
-  launch: { not: 'The starter articles are complete. Editors decide which of them to keep.' },
   startCheck: { counted: 'articles', newest: ['articles', 'updated_at'] },
 }
 
 export const readerRecords: RecordType = {
   name: 'readers',
   tables: ['article_views', 'visit_sources', 'missed_words'],
-  api: {
-    paths: ['/readers'],
-    lacks: {
-      create: 'The pages count their visits.',
-      change: 'Counts are never corrected.',
-      remove: 'Counts are deleted with their article.',
-    },
-  },
-  permissions: ['articles.write'],
-  adminPages: [readersPath, `${readersPath}/:kind/:id`],
   exports: [
     exported({
       name: 'article-views',
@@ -137,10 +116,4 @@ export const readerRecords: RecordType = {
   ],
   person: { not: 'Counts per day name no person.' },
   expire: ({ db, clock }) => deleteExpiredWords(db, clock),
-  history: { not: 'Nobody changes the counts.' },
-  search: { not: 'Counts are not public.' },
-  sitemap: { not: 'Counts are not public.' },
-  dashboard: { fields: ['readers'] },
-  launch: { not: 'Counting needs no setting.' },
-  startCheck: { not: 'Counts are stored some seconds after the visits, so a crash may lose a few.' },
 }

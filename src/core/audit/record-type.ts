@@ -1,5 +1,4 @@
 /** Audit events (the history), as a record type. */
-import { historyPath } from '#shared/paths.ts'
 import { exported } from '../export/fields.ts'
 import { monthsAgo } from '../lib/clock.ts'
 import type { RecordType } from '../record-types/record-type.ts'
@@ -8,17 +7,6 @@ import { auditEventsAbout, eraseFromAuditLog } from '../users/invitations.ts'
 export const historyRecords: RecordType = {
   name: 'history',
   tables: ['audit_events'],
-  api: {
-    paths: ['/history'],
-    lacks: {
-      create: 'Every change records its own event.',
-      read: 'GET /history has everything about each event.',
-      change: 'Nobody may change the history.',
-      remove: 'Nobody may change the history.',
-    },
-  },
-  permissions: ['history.read'],
-  adminPages: [historyPath],
   exports: [
     exported({
       name: 'history',
@@ -33,10 +21,5 @@ export const historyRecords: RecordType = {
   },
   expire: ({ db, clock, config }) =>
     db.deleteFrom('audit_events').where('at', '<=', monthsAgo(clock, config.historyMonths)).execute(),
-  history: { not: 'The history does not record itself.' },
-  search: { not: 'The history is not public.' },
-  sitemap: { not: 'The history is not public.' },
-  dashboard: { not: 'The history creates no tasks.' },
-  launch: { not: 'A new site has no history.' },
   startCheck: { newest: ['audit_events', 'at'] },
 }

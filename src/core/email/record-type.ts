@@ -1,5 +1,4 @@
 /** Emails in the outbox, as a record type. */
-import { deliverabilityPath, outboxPath } from '#shared/paths.ts'
 import type { RecordType } from '../record-types/record-type.ts'
 import { givesAccess } from '../users/user-row.ts'
 import { countUntoldChanges } from './account-settings.ts'
@@ -8,15 +7,7 @@ import { emailsTo, eraseEmails } from './outbox.ts'
 export const emailRecords: RecordType = {
   name: 'outbox',
   tables: ['emails', 'email_texts', 'mail_account', 'mail_account_changes'],
-  api: {
-    paths: ['/outbox', '/deliverability'],
-    lacks: { create: 'The site queues an email when something happens that needs one.' },
-  },
-  permissions: ['outbox.read', 'outbox.write'],
-  adminPages: [outboxPath, `${outboxPath}/:id`, deliverabilityPath],
-  exports: {
-    not: 'Copies of sent email are deleted after a month. The export has their texts in the records from which they were sent.',
-  },
+  // No exports: copies are deleted after a month, and the records from which they were sent have the texts.
   person: {
     show: async ({ db }, { email }) => ({
       // A link that lets the recipient sign in is secret.
@@ -25,16 +16,9 @@ export const emailRecords: RecordType = {
     erase: async ({ db }, { email }) => ({ emails: await eraseEmails(db, email) }),
   },
   expire: ({ outbox }) => outbox.tidy(),
-  history: 'email',
-  search: { not: 'Emails are private.' },
-  sitemap: { not: 'Emails are private.' },
-  dashboard: {
-    fields: ['mail'],
-    tasks: {
-      permission: 'outbox.write',
-      count: async (db, clock) => ({ untoldMailChange: await countUntoldChanges(db, clock) }),
-    },
+  tasks: {
+    permission: 'outbox.write',
+    count: async (db, clock) => ({ untoldMailChange: await countUntoldChanges(db, clock) }),
   },
-  launch: { steps: ['mail'] },
   startCheck: { newest: ['emails', 'created_at'] },
 }

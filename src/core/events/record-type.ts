@@ -15,9 +15,6 @@ const publicEvents = (db: Database) =>
 export const eventRecords: RecordType = {
   name: 'events',
   tables: ['events', 'event_times'],
-  api: { paths: ['/events'] },
-  permissions: ['events.read', 'events.write'],
-  adminPages: ['/manageevents', '/manageevents/new', '/manageevents/:id'],
   exports: [
     exported({
       name: 'events',
@@ -34,7 +31,6 @@ export const eventRecords: RecordType = {
   ],
   person: { not: 'The contact details are those that the organisation publishes.' },
   expire: ({ db, clock }) => deleteTrash(db, clock, 'events'),
-  history: 'events',
   search: {
     rows: (db) => publicEvents(db).select(['id', 'updated_at as updatedAt']).as('row'),
     texts: async (db, ids) =>
@@ -44,14 +40,10 @@ export const eventRecords: RecordType = {
     const rows = await publicEvents(db).select(['slug', 'updated_at as updatedAt']).orderBy('starts_at').orderBy('id').execute()
     return rows.map(({ slug, updatedAt }) => ({ path: `${eventsPath}/${slug}`, updatedAt }))
   },
-  dashboard: {
-    fields: ['nextEvents'],
-    tasks: {
-      permission: 'events.write',
-      count: async (db, clock) => ({ eventDrafts: await countEventDrafts(db, clock) }),
-    },
+  tasks: {
+    permission: 'events.write',
+    count: async (db, clock) => ({ eventDrafts: await countEventDrafts(db, clock) }),
   },
-  launch: { not: 'A new site needs no event.' },
   startCheck: { counted: 'events', newest: ['events', 'updated_at'] },
 }
 

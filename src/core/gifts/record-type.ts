@@ -1,7 +1,7 @@
 /** Gifts of money, with their receipts and the giving details, as a record type. */
 import { foldEmail } from '#shared/email.ts'
 import { limits } from '#shared/limits.ts'
-import { givePath, givingDetailsPath, manageGiftsPath } from '#shared/paths.ts'
+import { givePath } from '#shared/paths.ts'
 import { givingWording } from '#shared/wording/giving.ts'
 import { countRows, countWithOldest } from '../database/query.ts'
 import type { Database } from '../database/tables.ts'
@@ -63,13 +63,6 @@ const shownRows = (db: Database, clock: Clock) =>
 export const giftRecords: RecordType = {
   name: 'gifts',
   tables: ['gifts', 'gift_receipts', 'gift_locks', 'giving_details'],
-  api: {
-    paths: ['/gifts', '/gift-pages', '/giving'],
-    lacks: { remove: 'A gift is cancelled, and stays for the accounts.' },
-  },
-  permissions: ['gifts.read', 'gifts.write', 'giving.write'],
-  // The page /give exists only while details are public; `sitemap` and `search` then list it.
-  adminPages: [manageGiftsPath, givingDetailsPath, `${manageGiftsPath}/new`, `${manageGiftsPath}/:id`],
   exports: [
     exported({
       name: 'gifts',
@@ -115,7 +108,6 @@ export const giftRecords: RecordType = {
     erase: erasePerson,
   }),
   expire: ({ db, clock }) => deletePromised(db, clock),
-  history: 'giving',
   search: {
     rows: (db, clock) => shownRows(db, clock).as('row'),
     texts: async (db, ids) =>
@@ -123,11 +115,11 @@ export const giftRecords: RecordType = {
         ({ id, effective_at }) => ({ ...giveText, id, updatedAt: effective_at ?? '' }),
       ),
   },
+  // The page /give exists only while details are public.
   sitemap: async (db, clock) => {
     const row = await shownVersion(db, clock)
     return row ? [{ path: givePath, updatedAt: row.effective_at ?? '' }] : []
   },
-  dashboard: { tasks: { permission: 'gifts.read', count: tasksOf } },
-  launch: { not: 'Gifts are optional: until the details are entered, nothing about giving appears.' },
+  tasks: { permission: 'gifts.read', count: tasksOf },
   startCheck: { counted: 'gift_receipts', newest: ['gifts', 'created_at'] },
 }

@@ -1,6 +1,5 @@
 /** Images, called pictures on screens and in addresses, as a record type. */
 import { foldEmail } from '#shared/email.ts'
-import { imagesPath } from '#shared/paths.ts'
 import type { Database } from '../database/tables.ts'
 import { deleteExpiredRows } from '../database/trash.ts'
 import { exported, filesOf } from '../export/fields.ts'
@@ -28,9 +27,6 @@ const person: PersonPart = {
 export const imageRecords: RecordType = {
   name: 'pictures',
   tables: ['images', 'image_uses', 'image_uploads', 'image_upload_parts'],
-  api: { paths: ['/pictures', '/picture-uploads'] },
-  permissions: ['articles.write', 'privacy.write'],
-  adminPages: [imagesPath, `${imagesPath}/:id`],
   exports: [
     exported({
       name: 'images',
@@ -41,10 +37,5 @@ export const imageRecords: RecordType = {
   ],
   person,
   expire: ({ db, clock }) => deleteExpiredRows(db, clock, 'image_uploads'),
-  history: 'pictures',
-  search: { not: 'The search finds the articles that show a picture.' },
-  sitemap: { not: 'The sitemap lists pages only.' },
-  dashboard: { not: 'Pictures create no tasks.' },
-  launch: { not: 'The pictures that the site comes with may stay.' },
   startCheck: { counted: 'images', newest: ['images', 'created_at'] },
 }

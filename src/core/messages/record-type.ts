@@ -1,5 +1,4 @@
 /** Messages of visitors, and the saved replies to them, as record types. */
-import { messagePath, messagesPath, replySettingsPath } from '#shared/paths.ts'
 import { exported } from '../export/fields.ts'
 import { monthsAgo } from '../lib/clock.ts'
 import type { PersonPart, RecordType } from '../record-types/record-type.ts'
@@ -56,26 +55,15 @@ const notes = exported({
 export const messageRecords: RecordType = {
   name: 'messages',
   tables: ['messages', 'message_replies', 'message_notes'],
-  api: { paths: ['/contact', '/inbox', '/form-check'] },
-  permissions: ['messages.read', 'messages.write'],
-  adminPages: [messagesPath, `${messagePath}/:id`],
   exports: [messages, replies, notes],
   person,
   expire: ({ db, clock, config }) => deleteExpiredMessages(db, monthsAgo(clock, config.messageMonths)),
-  history: 'messages',
-  search: { not: 'Messages are private.' },
-  sitemap: { not: 'Messages are private.' },
-  dashboard: { fields: ['messages'] },
-  launch: { steps: ['notices', 'reply-to'] },
   startCheck: { counted: 'messages', newest: ['messages', 'created_at'] },
 }
 
 export const savedReplyRecords: RecordType = {
   name: 'saved-replies',
   tables: ['saved_replies', 'reply_preferences'],
-  api: { paths: ['/saved-replies', '/reply-settings'], lacks: { read: 'GET /saved-replies has the whole texts.' } },
-  permissions: ['messages.read', 'messages.write'],
-  adminPages: [replySettingsPath],
   exports: [
     exported({
       name: 'saved-replies',
@@ -86,10 +74,4 @@ export const savedReplyRecords: RecordType = {
   ],
   person: { not: 'Saved replies name no visitor; the preferences of a user are deleted with the account.' },
   expire: { not: 'Saved replies stay until somebody deletes them.' },
-  history: 'messages',
-  search: { not: 'Saved replies are not public.' },
-  sitemap: { not: 'Saved replies are not public.' },
-  dashboard: { not: 'Saved replies create no tasks.' },
-  launch: { not: 'A new site needs no saved reply.' },
-  startCheck: { not: 'There are few saved replies, and they change rarely.' },
 }

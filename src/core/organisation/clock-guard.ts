@@ -8,7 +8,6 @@ import { record } from '../audit/audit-log.ts'
 import { newestIn } from '../database/query.ts'
 import type { Database } from '../database/tables.ts'
 import { ago, type Clock, days } from '../lib/clock.ts'
-import { isSaid } from '../record-types/record-type.ts'
 import { createSettings } from '../settings/settings.ts'
 import { recordTypes } from './record-types.ts'
 
@@ -37,7 +36,7 @@ const release = (db: Database) => db.deleteFrom('settings').where('name', '=', h
 
 /** The time of the last action of a person, or of the last backup. */
 export const newestRowAt = async (db: Database) => {
-  const checked = recordTypes.flatMap(({ startCheck }) => (isSaid(startCheck) ? [startCheck.newest] : []))
+  const checked = recordTypes.flatMap(({ startCheck }) => (startCheck ? [startCheck.newest] : []))
   const times: string[] = []
   for (const [table, column] of [['backups', 'started_at'] as const, ...checked]) {
     const newest = await newestIn(db, table, column)

@@ -19,7 +19,6 @@ import { messageList } from '../messages/message-row.ts'
 import type { Messages } from '../messages/messages.ts'
 import { peopleWithNotices } from '../notices/notices.ts'
 import { totalOf } from '../paging/page.ts'
-import { isSaid } from '../record-types/record-type.ts'
 import type { SiteContentStore } from '../site-content/site-content.ts'
 import { waitingCorrections } from '../starter/corrections.ts'
 import { unsentConfirmations } from '../subscribers/confirm.ts'
@@ -73,7 +72,7 @@ export const createDashboard =
       }),
       ...(may('outbox.read') && { mail: { counts: await outbox.counts(), health: await outbox.health() } }),
       ...(may('backups.read') && { backups: await backups.state(), warnings: await warningsIn(deps) }),
-      ...(may('site.write') && { launch: [...(await launchOf(deps)), ...(await stepsOfRecordTypes(deps))] }),
+      ...(may('site.write') && { launch: await launchOf(deps) }),
       ...(may('events.read') && (await nextEventsIn(deps))),
       ...(tasks.length > 0 && { tasks }),
       ...(restoredCopy && { restoredCopy }),
@@ -98,18 +97,13 @@ const nextEventsIn = async ({ events }: DashboardDeps) => {
 
 const tasksOf = async ({ db, clock }: DashboardDeps, may: (permission: Permission) => boolean) => {
   const tasks: NonNullable<Dashboard['tasks']> = []
-  for (const { dashboard } of recordTypes)
-    if (isSaid(dashboard) && dashboard.tasks && may(dashboard.tasks.permission))
-      for (const [task, found] of Object.entries(await dashboard.tasks.count(db, clock))) {
+  for (const { tasks: part } of recordTypes)
+    if (part && may(part.permission))
+      for (const [task, found] of Object.entries(await part.count(db, clock))) {
         const waiting = typeof found === 'number' ? { count: found } : found
         if (waiting.count > 0) tasks.push({ task, ...waiting })
       }
   return tasks
-}
-
-const stepsOfRecordTypes = async ({ db }: DashboardDeps) => {
-  const checks = recordTypes.flatMap(({ launch }) => (isSaid(launch) && launch.check ? [launch.check] : []))
-  return (await Promise.all(checks.map((check) => check(db)))).flat()
 }
 
 const messagesIn = async (deps: DashboardDeps, { id }: Reader) => {

@@ -11,7 +11,6 @@ import { record } from '../audit/audit-log.ts'
 import { countRows } from '../database/query.ts'
 import type { Database } from '../database/tables.ts'
 import type { Clock } from '../lib/clock.ts'
-import { isSaid } from '../record-types/record-type.ts'
 import { createSettings } from '../settings/settings.ts'
 import { recordTypes } from './record-types.ts'
 
@@ -65,9 +64,7 @@ export const createKnownRows = ({ config, db, clock }: Deps) => {
   }
 }
 
-const counted = recordTypes.flatMap(({ startCheck }) =>
-  isSaid(startCheck) && startCheck.counted ? [startCheck.counted] : [],
-)
+const counted = recordTypes.flatMap(({ startCheck }) => startCheck?.counted ?? [])
 
 const countAll = async (db: Database) => {
   const counts: RowCounts = {}

@@ -4,10 +4,10 @@ import type { PublicPages } from '#shared/shapes/public-pages.ts'
 import type { Database } from '../database/tables.ts'
 import type { Clock } from '../lib/clock.ts'
 import { pageOf } from '../paging/page.ts'
-import { isSaid, type SitemapPart } from '../record-types/record-type.ts'
+import type { SitemapPart } from '../record-types/record-type.ts'
 import { recordTypes } from './record-types.ts'
 
-const recordParts = recordTypes.map(({ sitemap }) => sitemap).filter(isSaid)
+const recordParts = recordTypes.flatMap(({ sitemap }) => sitemap ?? [])
 
 /** `parts` is for tests. A page has `limits.sitemapPartArticles` URLs, one record type after the other. */
 export const createPublicPages =

@@ -16,9 +16,6 @@ import { toPlace } from './place-row.ts'
 export const placeRecords: RecordType = {
   name: 'places',
   tables: ['places', 'place_checks'],
-  api: { paths: ['/places'] },
-  permissions: ['places.write'],
-  adminPages: ['/manageplaces', '/manageplaces/new', '/manageplaces/:id'],
   exports: [
     exported({
       name: 'places',
@@ -40,7 +37,6 @@ export const placeRecords: RecordType = {
   ],
   person: { not: 'The phone numbers are those of clinics, which the public may call.' },
   expire: ({ db, clock }) => deleteTrash(db, clock, 'places'),
-  history: 'places',
   search: {
     rows: (db, clock) =>
       db
@@ -55,13 +51,10 @@ export const placeRecords: RecordType = {
   },
   sitemap: async (db, clock) =>
     (await listedPlaces(db, clock)).map(({ slug, updatedAt }) => ({ path: `${placesPath}/${slug}`, updatedAt })),
-  dashboard: {
-    tasks: {
-      permission: 'places.write',
-      count: async (db, clock) => ({ duePlaces: await countDuePlaces(db, clock) }),
-    },
+  tasks: {
+    permission: 'places.write',
+    count: async (db, clock) => ({ duePlaces: await countDuePlaces(db, clock) }),
   },
-  launch: { not: 'The list starts empty, and says how to help.' },
   startCheck: { counted: 'places', newest: ['places', 'updated_at'] },
 }
 

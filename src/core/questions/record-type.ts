@@ -12,9 +12,6 @@ const published = (db: Database) => db.selectFrom('questions').where('published_
 export const questionRecords: RecordType = {
   name: 'questions',
   tables: ['questions'],
-  api: { paths: ['/questions'] },
-  permissions: ['questions.write'],
-  adminPages: ['/managequestions', '/managequestions/new', '/managequestions/:id'],
   exports: [
     exported({
       name: 'questions',
@@ -25,7 +22,6 @@ export const questionRecords: RecordType = {
   ],
   person: { not: 'A question is stored without a name, an address or anything else that identifies the person.' },
   expire: ({ db, clock }) => deleteExpiredQuestions(db, clock),
-  history: 'questions',
   search: {
     rows: (db) =>
       published(db).select(['id', 'published_at as updatedAt']).$narrowType<{ updatedAt: string }>().as('row'),
@@ -35,7 +31,6 @@ export const questionRecords: RecordType = {
     const rows = await published(db).select(['slug', 'published_at']).orderBy('published_at').orderBy('id').execute()
     return rows.map((row) => ({ path: `${questionsPath}/${row.slug}`, updatedAt: row.published_at ?? undefined }))
   },
-  dashboard: { tasks: { permission: 'questions.write', count: countTasks } },
-  launch: { not: 'A new site needs no question.' },
+  tasks: { permission: 'questions.write', count: countTasks },
   startCheck: { counted: 'questions', newest: ['questions', 'created_at'] },
 }

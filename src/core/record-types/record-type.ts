@@ -5,7 +5,6 @@
  */
 import type { AliasedSelectQueryBuilder } from 'kysely'
 import type { Config } from '#config.ts'
-import type { AuditEventGroup } from '#shared/audit-events.ts'
 import type { Language } from '#shared/languages.ts'
 import type { Permission } from '#shared/permissions.ts'
 import type { Dashboard } from '#shared/shapes/dashboard.ts'
@@ -17,7 +16,7 @@ import type { ExportTable } from '../export/fields.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { Step } from '../subscribers/suppression-list.ts'
 
-/** The reason why a record type omits something, as a sentence. */
+/** The reason why a record type has neither data about people nor anything that expires, as a sentence. */
 export type Not = { not: string }
 
 export type RecordType = {
@@ -25,28 +24,16 @@ export type RecordType = {
   name: string
   /** The first table holds the records themselves. Each table of the database belongs to one record type. */
   tables: readonly [keyof Tables, ...(keyof Tables)[]]
-  api: {
-    /** The first part of the paths of its calls. Each path of the API belongs to one record type. */
-    paths: readonly string[]
-    /** Why no call of these paths does this. */
-    lacks?: { [Action in 'create' | 'list' | 'read' | 'change' | 'remove']?: string }
-  }
-  permissions: readonly Permission[] | Not
-  /** Every admin page, as in routes.ts. The registry of public pages says what each of these shows. */
-  adminPages: readonly string[]
   /** What `npm run export` and the page *Backups* export. Backups always contain every table. */
-  exports: readonly ExportTable[] | Not
+  exports?: readonly ExportTable[]
   person: PersonPart | Not
   /** Deletes what has expired; housekeeping calls it daily, in the order of the list of record types. */
   expire: Expire | Not
-  /** The group of audit events for changes of these records. */
-  history: AuditEventGroup | Not
-  search: SearchPart | Not
-  sitemap: SitemapPart | Not
-  dashboard: DashboardPart | Not
-  launch: LaunchPart | Not
+  search?: SearchPart
+  sitemap?: SitemapPart
+  tasks?: TasksPart
   /** What a start compares with the previous run, before anything is deleted: see `organisation/start-checks.ts`. */
-  startCheck: StartCheck | Not
+  startCheck?: StartCheck
 }
 
 /** The person whose data is requested. `phone` is missing if the request contains none. */
@@ -117,25 +104,12 @@ export type SearchPart = {
 /** The URLs of all public pages of a record type, always in the same order. */
 export type SitemapPart = (db: Database, clock: Clock) => Promise<PublicPages['pages']>
 
-export type DashboardPart = {
-  /** The fields of GET /dashboard that have this record type's numbers, filled by `organisation/dashboard.ts`. */
-  fields?: readonly (keyof Dashboard)[]
-  /** The open tasks, shown only to users with this permission. `shared/dashboard-tasks.ts` has their texts. */
-  tasks?: { permission: Permission; count: (db: Database, clock: Clock) => Promise<DashboardTasks> }
-}
+/** The open tasks on the dashboard, for users with this permission. `shared/dashboard-tasks.ts` has their texts. */
+type TasksPart = { permission: Permission; count: (db: Database, clock: Clock) => Promise<DashboardTasks> }
 /** How many records wait for each task, and since when where somebody waits for an answer. */
 export type DashboardTasks = Record<string, number | Omit<NonNullable<Dashboard['tasks']>[number], 'task'>>
 
-type LaunchStep = NonNullable<Dashboard['launch']>[number]
-
-export type LaunchPart = {
-  /** Its steps, by name. */
-  steps: readonly LaunchStep['step'][]
-  /** Checks them. Missing where `organisation/dashboard.ts` does. */
-  check?: (db: Database) => Promise<LaunchStep[]>
-}
-
-export type StartCheck = {
+type StartCheck = {
   /** Fewer rows in this table than before mean lost data. */
   counted?: keyof Tables
   /** The table and the column with the time of the newest row. */

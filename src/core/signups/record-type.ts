@@ -9,20 +9,6 @@ import { deleteExpiredSignups } from './retention.ts'
 export const signupRecords: RecordType = {
   name: 'signups',
   tables: ['signups', 'signup_emails', 'door_marks', 'event_counts'],
-  api: {
-    paths: ['/signups'],
-    lacks: {
-      create: 'People sign up under the path of the event.',
-      list: 'The list is under the path of the event.',
-    },
-  },
-  permissions: ['signups.read'],
-  adminPages: [
-    '/manageevents/:id/people',
-    '/manageevents/:id/email',
-    '/manageevents/:id/door',
-    '/manageevents/:id/after',
-  ],
   // Without the sign-ups: an export would contain their names for longer than the promised two days.
   exports: [
     exported({
@@ -43,15 +29,9 @@ export const signupRecords: RecordType = {
     },
   },
   expire: ({ db, clock }) => deleteExpiredSignups(db, clock),
-  history: 'signups',
-  search: { not: 'Only the person who has the code, and people with the permission, may find a sign-up.' },
-  sitemap: { not: 'The pages are private.' },
-  dashboard: {
-    tasks: {
-      permission: 'signups.read',
-      count: async (db, clock) => ({ uncountedEvents: await countUncountedEvents(db, clock) }),
-    },
+  tasks: {
+    permission: 'signups.read',
+    count: async (db, clock) => ({ uncountedEvents: await countUncountedEvents(db, clock) }),
   },
-  launch: { not: 'A new site needs no sign-up.' },
-  startCheck: { not: 'Sign-ups are deleted two days after each event, so a lower count is no sign of lost data.' },
+  // No start check: sign-ups are deleted two days after each event, so a lower count is no sign of lost data.
 }

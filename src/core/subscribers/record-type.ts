@@ -1,6 +1,5 @@
 /** Subscribers of the newsletter, as a record type. */
 import { foldEmail } from '#shared/email.ts'
-import { subscribersPath } from '#shared/paths.ts'
 import { exported } from '../export/fields.ts'
 import type { PersonPart, RecordType } from '../record-types/record-type.ts'
 import { countMisjudged } from './bounces.ts'
@@ -26,9 +25,6 @@ const person: PersonPart = {
 export const subscriberRecords: RecordType = {
   name: 'subscribers',
   tables: ['subscribers', 'suppressions'],
-  api: { paths: ['/subscribe'], lacks: { read: 'GET /subscribe has everything about each subscriber.' } },
-  permissions: ['subscribers.read', 'subscribers.write'],
-  adminPages: [subscribersPath, `${subscribersPath}/new`, `${subscribersPath}/import`],
   exports: [
     exported({
       name: 'subscribers',
@@ -42,13 +38,6 @@ export const subscriberRecords: RecordType = {
   ],
   person,
   expire: ({ db, clock }) => deleteUnconfirmed(db, clock),
-  history: 'subscribers',
-  search: { not: 'Subscribers are private.' },
-  sitemap: { not: 'Subscribers are private.' },
-  dashboard: {
-    fields: ['subscribers', 'unasked'],
-    tasks: { permission: 'subscribers.write', count: async (db) => ({ misjudgedBounces: await countMisjudged(db) }) },
-  },
-  launch: { not: 'A new site has no subscribers.' },
+  tasks: { permission: 'subscribers.write', count: async (db) => ({ misjudgedBounces: await countMisjudged(db) }) },
   startCheck: { counted: 'subscribers', newest: ['subscribers', 'created_at'] },
 }

@@ -1,6 +1,5 @@
 /** Users, with their sessions, invitations and everything else they sign in with, as a record type. */
 import { foldEmail } from '#shared/email.ts'
-import { accountPath, joinPath, peoplePath } from '#shared/paths.ts'
 import type { Database } from '../database/tables.ts'
 import { deleteExpiredRows } from '../database/trash.ts'
 import { exported } from '../export/fields.ts'
@@ -76,12 +75,6 @@ export const userRecords: RecordType = {
     'push_subscriptions',
     'push_notices',
   ],
-  api: {
-    paths: ['/users', '/invitations', '/api-tokens', '/auth', '/settings'],
-    lacks: { read: 'GET /users has everything about each user.' },
-  },
-  permissions: ['people.read', 'people.write'],
-  adminPages: [peoplePath, accountPath, joinPath],
   exports: [
     exported({
       name: 'users',
@@ -107,10 +100,5 @@ export const userRecords: RecordType = {
     for (const table of expiring) await deleteExpiredRows(db, clock, table)
     await deleteForgottenSignIns(db, clock)
   },
-  history: 'people',
-  search: { not: 'Users are not public.' },
-  sitemap: { not: 'Users are not public.' },
-  dashboard: { not: 'The page *People* shows open invitations.' },
-  launch: { steps: ['second-factor'] },
   startCheck: { counted: 'users', newest: ['sessions', 'used_at'] },
 }

@@ -1,6 +1,5 @@
 /** People who offer to help, as a record type. */
 import { foldEmail } from '#shared/email.ts'
-import { manageVolunteersPath } from '#shared/paths.ts'
 import { countWithOldest } from '../database/query.ts'
 import type { Database } from '../database/tables.ts'
 import { exported } from '../export/fields.ts'
@@ -60,22 +59,13 @@ const notes = exported({
 export const volunteerRecords: RecordType = {
   name: 'volunteers',
   tables: ['volunteers', 'volunteer_replies', 'volunteer_notes'],
-  api: { paths: ['/volunteers', '/volunteer-entries'] },
-  permissions: ['volunteers.read', 'volunteers.write'],
-  adminPages: [manageVolunteersPath, `${manageVolunteersPath}/new`, `${manageVolunteersPath}/:id`],
   exports: [volunteers, replies, notes],
   person,
   expire: ({ db, clock }) => deleteExpiredVolunteers(db, clock),
-  history: 'volunteers',
-  search: { not: 'Volunteers are private.' },
-  sitemap: { not: 'Volunteers are private.' },
-  dashboard: {
-    tasks: {
-      permission: 'volunteers.read',
-      count: async (db) => ({ newVolunteers: await countNew(db) }),
-    },
+  tasks: {
+    permission: 'volunteers.read',
+    count: async (db) => ({ newVolunteers: await countNew(db) }),
   },
-  launch: { not: 'A new site has no volunteers.' },
   startCheck: { counted: 'volunteers', newest: ['volunteers', 'created_at'] },
 }
 

@@ -10,7 +10,7 @@ import { Opened } from './readers.ts'
 import { ArticleSource } from './review.ts'
 
 /** The steps to take once, before the site is announced. */
-export const launchSteps = [
+const launchSteps = [
   'examples',
   'organisation',
   'mail',
