@@ -7,6 +7,7 @@ import { whoActs } from '../audit/audit-log.ts'
 import type { Database } from '../database/tables.ts'
 import { emailStateOf } from '../email/email-state.ts'
 import type { EmailQueue, NewEmail } from '../email/queue.ts'
+import { exported } from '../export/fields.ts'
 import { NotFound } from '../lib/errors.ts'
 import { idFrom, newId } from '../lib/id.ts'
 import { queueReply } from './reply-email.ts'
@@ -30,6 +31,14 @@ export const createConversations = (kind: 'message' | 'volunteer') => {
 
   const repliesTo = (db: Database, id: string) =>
     db.selectFrom(replies).where(`${replies}.${about}`, '=', id).orderBy(`${replies}.at`).orderBy(`${replies}.id`)
+
+  const toItem = ({ id, [about]: whom, at, who, text }: NoteRow & { message_id: string }) => ({
+    _id: id,
+    [kind]: whom,
+    at,
+    who,
+    text,
+  })
 
   return {
     /** The oldest first. */
@@ -78,6 +87,11 @@ export const createConversations = (kind: 'message' | 'volunteer') => {
         .where('sent_at', 'is', null)
         .execute()
     },
+    /** Both tables, for the export of the record type. */
+    exports: (prefix: string, abouts: { replies: string; notes: string }) => [
+      exported({ name: `${prefix}replies`, about: abouts.replies, table: replies, toItem }),
+      exported({ name: `${prefix}notes`, about: abouts.notes, table: notes, toItem }),
+    ],
   }
 }
 

@@ -38,24 +38,15 @@ const messages = exported({
   columns: ['createdAt', 'name', 'email', 'subject'],
 })
 
-const replies = exported({
-  name: 'replies',
-  about: 'the replies to messages, and who wrote them',
-  table: 'message_replies',
-  toItem: ({ id, message_id: message, at, who, text }) => ({ _id: id, message, at, who, text }),
-})
-
-const notes = exported({
-  name: 'notes',
-  about: 'the notes of volunteers on messages',
-  table: 'message_notes',
-  toItem: ({ id, message_id: message, at, who, text }) => ({ _id: id, message, at, who, text }),
+const conversations = messageConversations.exports('', {
+  replies: 'the replies to messages, and who wrote them',
+  notes: 'the notes of volunteers on messages',
 })
 
 export const messageRecords: RecordType = {
   name: 'messages',
   tables: ['messages', 'message_replies', 'message_notes'],
-  exports: [messages, replies, notes],
+  exports: [messages, ...conversations],
   person,
   expire: ({ db, clock, config }) => deleteExpiredMessages(db, monthsAgo(clock, config.messageMonths)),
   startCheck: { counted: 'messages', newest: ['messages', 'created_at'] },

@@ -49,7 +49,7 @@ type FindAndErase = {
   /** Everything stored about the person, under the names of the API. */
   find: (db: Database, whose: Whose) => Promise<Record<string, unknown>[]>
   /** Erases all of it, and returns how many records were erased. */
-  erase: (db: Database, whose: Whose) => Promise<number>
+  erase: (db: Database, whose: Whose, clock: Clock) => Promise<number>
 }
 
 /** Shows a person's data of a record type in the response's field `records`, under the name of the type. */
@@ -58,8 +58,8 @@ export const inRecords = (name: string, { find, erase }: FindAndErase): PersonPa
     const found = await find(db, whose)
     return found.length > 0 ? { records: { [name]: found } } : {}
   },
-  erase: async ({ db }, whose) => {
-    const count = await erase(db, whose)
+  erase: async ({ db, clock }, whose) => {
+    const count = await erase(db, whose, clock)
     return count > 0 ? { records: { [name]: count } } : {}
   },
 })

@@ -10,6 +10,7 @@ import { seatsOf } from '../events/event-row.ts'
 import { getsEmail } from '../events/event-times.ts'
 import type { Clock } from '../lib/clock.ts'
 import { NotFound } from '../lib/errors.ts'
+import type { Whose } from '../record-types/record-type.ts'
 import { findEventRow } from './door.ts'
 import { queueSignupEmail, type SignupLinks } from './signup-emails.ts'
 import { type SignupWithEvent, signupsWithEvent, toSignupEvent } from './signup-row.ts'
@@ -73,8 +74,6 @@ export const removeSignup = async ({ db, clock, codes, outbox }: SignupDeps, { e
   })
 }
 
-type Whose = { email: string; phone?: string | undefined }
-
 /** The sign-ups with this email, or with this phone number in any notation. */
 const signupsOf = async (db: Database, { email, phone }: Whose) => {
   const rows = await signupsWithEvent(db)
@@ -90,7 +89,7 @@ export const findSignupsOf = async (db: Database, whose: Whose) =>
   (await signupsOf(db, whose)).map((row) => ({ event: row.title, ...toListed(row, true) }))
 
 /** To be called in a transaction. Frees the seats, and returns how many sign-ups were erased. */
-export const eraseSignupsOf = async ({ db, clock }: { db: Database; clock: Clock }, whose: Whose) => {
+export const eraseSignupsOf = async (db: Database, whose: Whose, clock: Clock) => {
   const found = await signupsOf(db, whose)
   for (const { id } of found) {
     await freeSeats(db, clock, id)

@@ -1,7 +1,7 @@
 /** Sign-ups for events, as a record type: with the check-in marks, the counts, and who may read them. */
 import { countUncountedEvents } from '../events/event-list.ts'
 import { exported } from '../export/fields.ts'
-import type { RecordType } from '../record-types/record-type.ts'
+import { inRecords, type RecordType } from '../record-types/record-type.ts'
 import { toEventCount } from './counts.ts'
 import { eraseSignupsOf, findSignupsOf } from './people.ts'
 import { deleteExpiredSignups } from './retention.ts'
@@ -18,16 +18,7 @@ export const signupRecords: RecordType = {
       toItem: toEventCount,
     }),
   ],
-  person: {
-    show: async ({ db }, whose) => {
-      const found = await findSignupsOf(db, whose)
-      return found.length > 0 ? { records: { signups: found } } : {}
-    },
-    erase: async (step, whose) => {
-      const count = await eraseSignupsOf(step, whose)
-      return count > 0 ? { records: { signups: count } } : {}
-    },
-  },
+  person: inRecords('signups', { find: findSignupsOf, erase: eraseSignupsOf }),
   expire: ({ db, clock }) => deleteExpiredSignups(db, clock),
   tasks: {
     permission: 'signups.read',

@@ -42,24 +42,15 @@ const volunteers = exported({
   columns: csvColumns,
 })
 
-const replies = exported({
-  name: 'volunteer-replies',
-  about: 'the replies to volunteers, and who wrote them',
-  table: 'volunteer_replies',
-  toItem: ({ id, volunteer_id: volunteer, at, who, text }) => ({ _id: id, volunteer, at, who, text }),
-})
-
-const notes = exported({
-  name: 'volunteer-notes',
-  about: 'the notes of users on volunteers',
-  table: 'volunteer_notes',
-  toItem: ({ id, volunteer_id: volunteer, at, who, text }) => ({ _id: id, volunteer, at, who, text }),
+const conversations = volunteerConversations.exports('volunteer-', {
+  replies: 'the replies to volunteers, and who wrote them',
+  notes: 'the notes of users on volunteers',
 })
 
 export const volunteerRecords: RecordType = {
   name: 'volunteers',
   tables: ['volunteers', 'volunteer_replies', 'volunteer_notes'],
-  exports: [volunteers, replies, notes],
+  exports: [volunteers, ...conversations],
   person,
   expire: ({ db, clock }) => deleteExpiredVolunteers(db, clock),
   tasks: {
