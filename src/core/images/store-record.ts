@@ -36,4 +36,4 @@ export const requirePictures = async (config: Config) => {
 }
 
 /** A restored copy may have its pictures in another store than the original. */
-export const forgetStore = (db: Database) => db.deleteFrom('settings').where('name', '=', name).execute()
+export const forgetStore = (db: Database) => createSettings(db).remove(name)

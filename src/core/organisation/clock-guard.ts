@@ -21,18 +21,16 @@ export const createClockGuard = (db: Database, clock: Clock) => ({
     // Rows written with a wrong date must not make the next start trust that date.
     const newest = (await settings.find(held)) ?? (await newestRowAt(db))
     if (newest && newest < ago(clock, days(limits.clockDays))) await settings.save(held, newest)
-    else await release(db)
+    else await settings.remove(held)
   },
   /** The time of the newest row before the clock was ahead; undefined while everything expires as usual. */
   heldSince: () => createSettings(db).find(held),
   confirm: () =>
     db.transaction().execute(async (trx) => {
-      await release(trx)
+      await createSettings(trx).remove(held)
       await record(trx, clock, 'backups.date-confirmed')
     }),
 })
-
-const release = (db: Database) => db.deleteFrom('settings').where('name', '=', held).execute()
 
 /** The time of the last action of a person, or of the last backup. */
 export const newestRowAt = async (db: Database) => {

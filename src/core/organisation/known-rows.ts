@@ -58,7 +58,7 @@ export const createKnownRows = ({ config, db, clock }: Deps) => {
     },
     dismiss: () =>
       db.transaction().execute(async (trx) => {
-        await trx.deleteFrom('settings').where('name', '=', setting).execute()
+        await createSettings(trx).remove(setting)
         await record(trx, clock, 'backups.loss-dismissed')
       }),
   }

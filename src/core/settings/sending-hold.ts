@@ -4,25 +4,19 @@
  * `email/account-notices.ts` and `push/push-delivery.ts`. See docs/backups.md.
  */
 import type { Database } from '../database/tables.ts'
+import { createSettings } from './settings.ts'
 
 /** When the backup was made, and when it was restored. */
 export type SendingHold = { madeAt: string; restoredAt: string }
 
 const name = 'sending.hold'
 
-export const holdSending = async (db: Database, hold: SendingHold) => {
-  const value = JSON.stringify(hold)
-  await db
-    .insertInto('settings')
-    .values({ name, value })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-    .execute()
-}
+export const holdSending = (db: Database, hold: SendingHold) => createSettings(db).save(name, JSON.stringify(hold))
 
 /** Undefined if the site sends as usual. */
 export const findSendingHold = async (db: Database): Promise<SendingHold | undefined> => {
-  const row = await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst()
-  return row && JSON.parse(row.value)
+  const value = await createSettings(db).find(name)
+  return value === undefined ? undefined : JSON.parse(value)
 }
 
-export const endSendingHold = (db: Database) => db.deleteFrom('settings').where('name', '=', name).execute()
+export const endSendingHold = (db: Database) => createSettings(db).remove(name)

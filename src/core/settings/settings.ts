@@ -17,6 +17,9 @@ export const createSettings = (db: Database) => ({
       .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
       .execute()
   },
+  remove: async (name: string) => {
+    await db.deleteFrom('settings').where('name', '=', name).execute()
+  },
   /** Saves the value only if there is none yet: if several processes save at once, the first value stays. */
   saveIfMissing: async (name: string, value: string) => {
     await insertNew(db, 'settings', { name, value }, 'name').execute()
