@@ -67,7 +67,6 @@ export const removeWaitingEmails = (db: Database, email_key: string, ...purposes
     .deleteFrom('emails')
     .where('email_key', '=', email_key)
     .where(allowsActions)
-    .where('failed_at', 'is', null)
-    .where('unknown_at', 'is', null)
+    .where(isWaiting)
     .where('text_id', 'in', ({ selectFrom }) => selectFrom('email_texts').select('id').where('purpose', 'in', purposes))
     .execute()

@@ -5,6 +5,7 @@
 import { limits } from '#shared/limits.ts'
 import type { Database } from '../database/tables.ts'
 import { ago, type Clock, days } from '../lib/clock.ts'
+import { isWaiting } from './email-state.ts'
 
 // A text is saved shortly before its first recipients are queued.
 const unusedTextDays = 1
@@ -29,9 +30,7 @@ const deleteUnsent = (db: Database, before: string) =>
   db
     .deleteFrom('emails')
     .where('created_at', '<', before)
-    .where('sent_at', 'is', null)
-    .where('failed_at', 'is', null)
-    .where('unknown_at', 'is', null)
+    .where(isWaiting)
     .where('leased_at', 'is', null)
     .where('text_id', 'not in', textsInUse(db))
     .execute()

@@ -6,6 +6,7 @@ import { foldEmail } from '#shared/email.ts'
 import { can } from '#shared/permissions.ts'
 import { urgentKinds } from '#shared/push.ts'
 import type { Database } from '../database/tables.ts'
+import { isWaiting } from '../email/email-state.ts'
 import type { EmailQueue } from '../email/queue.ts'
 import type { Clock } from '../lib/clock.ts'
 import { dueAfter, dueWhileWaiting, pauseOf } from '../push/notice-pause.ts'
@@ -83,9 +84,7 @@ const extendWaiting = async (db: Database, { kind, to, listLink, now }: Waiting)
   const isoOf = (time: number) => new Date(time).toISOString()
   const waiting = await noticesTo(db, kind, to)
     .select(['emails.id', 'text_id', 'due_at'])
-    .where('sent_at', 'is', null)
-    .where('failed_at', 'is', null)
-    .where('unknown_at', 'is', null)
+    .where(isWaiting)
     .where('leased_at', 'is', null)
     .where(({ or, eb }) => or([eb('due_at', '>', isoOf(now)), eb('due_at', '<=', isoOf(now - pauseOf(kind)))]))
     .executeTakeFirst()

@@ -4,8 +4,8 @@
  */
 import { endOfSlot, signupEmails } from '#shared/wording/signups.ts'
 import type { Database } from '../database/tables.ts'
+import { eraseEmailsById } from '../email/outbox.ts'
 import type { EmailQueue } from '../email/queue.ts'
-import { deleteUnusedTexts } from '../email/retention.ts'
 import { plainEmail } from '../email/template.ts'
 import { type SignupWithEvent, toSignupEvent } from './signup-row.ts'
 
@@ -48,10 +48,8 @@ export const queueSignupEmail = async (db: Database, outbox: Pick<EmailQueue, 'q
 export const deleteSignupEmails = async (db: Database, signups: string[]) => {
   if (signups.length === 0) return
   const about = await db.deleteFrom('signup_emails').where('signup_id', 'in', signups).returning('email_id').execute()
-  await deleteEmails(
-    db,
-    about.map(({ email_id }) => email_id),
-  )
+  const ids = about.map(({ email_id }) => email_id)
+  await eraseEmailsById(db, ids)
 }
 
 /** To be called in a transaction. The emails of sign-ups whose event was deleted. */
@@ -64,12 +62,5 @@ export const deleteOrphanedEmails = async (db: Database) => {
   const ids = orphans.map(({ email_id }) => email_id)
   if (ids.length === 0) return
   await db.deleteFrom('signup_emails').where('email_id', 'in', ids).execute()
-  await deleteEmails(db, ids)
-}
-
-const deleteEmails = async (db: Database, ids: string[]) => {
-  if (ids.length === 0) return
-  const deleted = await db.deleteFrom('emails').where('id', 'in', ids).returning('text_id').execute()
-  const texts = deleted.map(({ text_id }) => text_id)
-  if (texts.length > 0) await deleteUnusedTexts(db).where('id', 'in', texts).execute()
+  await eraseEmailsById(db, ids)
 }
