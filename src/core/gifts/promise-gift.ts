@@ -10,7 +10,7 @@ import { insertNew } from '../database/query.ts'
 import type { Database, GiftRow } from '../database/tables.ts'
 import { minutes, today } from '../lib/clock.ts'
 import { Refused } from '../lib/errors.ts'
-import { idFrom, newId } from '../lib/id.ts'
+import { codeFrom, idFrom, newId } from '../lib/id.ts'
 import type { BotCheck, FormSignals } from '../messages/bot-check.ts'
 import { sendNotice } from '../notices/notices.ts'
 import { noDetails, shownVersion } from './details-row.ts'
@@ -26,11 +26,7 @@ type PromiseOptions = {
   addressOf: GivingActor['addressOf']
 }
 
-/** Without 0, O, 1 and I, which people confuse: 32 signs, 5 bits each. */
-const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
-
-const newReference = () =>
-  typedReference(Array.from(randomBytes(limits.giftReference), (byte) => alphabet[byte & 31]).join(''))
+const newReference = () => typedReference(codeFrom(randomBytes(limits.giftReference)))
 
 /** Identifies its page. The reference cannot be guessed. */
 export const giftPagePath = ({ reference }: Pick<GiftRow, 'reference'>) => `${givePath}/${reference}`

@@ -14,5 +14,11 @@ export const idFrom = (key: string) => spelt(createHash('sha256').update(key).di
 
 const spelt = (bytes: Uint8Array) => Array.from(bytes, (byte) => letters[byte & 31]).join('')
 
+/** Without 0, O, 1 and I, which people confuse: 32 signs, 5 bits each. */
+const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+
+/** A code with one sign for each byte. */
+export const codeFrom = (bytes: Uint8Array) => Array.from(bytes, (byte) => alphabet[byte & 31]).join('')
+
 /** Random groups of four letters, 20 bits each, to be read out and typed: `k3wd-9m2x-h7qa`. */
 export const readableCode = (groups: number) => Array.from({ length: groups }, () => newId().slice(0, 4)).join('-')

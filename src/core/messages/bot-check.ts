@@ -4,11 +4,10 @@
  * `subscribers/subscribers.ts` decide the consequences. There is no captcha and no outside service. A call to the API
  * without these signals counts as a person's. See docs/decisions/0042-spam-and-honeypot.md.
  */
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { limits } from '#shared/limits.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { Settings } from '../settings/settings.ts'
-import { createSecret } from '../settings/signed-links.ts'
+import { createKeyedHash, isSame } from '../settings/signed-links.ts'
 
 /** The signals that a form of this site sends. */
 export type FormSignals = {
@@ -25,19 +24,11 @@ export type Suspicion = 'none' | 'tooFast' | 'bot'
 export type BotCheck = ReturnType<typeof createBotCheck>
 
 export const createBotCheck = (settings: Settings, clock: Clock) => {
-  const secret = createSecret(settings, 'forms.secret')
-  const sign = async (time: string) =>
-    createHmac('sha256', await secret())
-      .update(time)
-      .digest('base64url')
-      .slice(0, 22)
-  const isOurs = async (time: string, signature: string) => {
-    const [expected, received] = [Buffer.from(await sign(time)), Buffer.from(signature)]
-    return expected.length === received.length && timingSafeEqual(expected, received)
-  }
+  const hash = createKeyedHash(settings, 'forms.secret')
+  const sign = async (time: string) => (await hash(time)).toString('base64url').slice(0, 22)
   const secondsSince = async (stamp: string) => {
     const [time = '', signature = ''] = stamp.split('.')
-    return (await isOurs(time, signature)) ? clock().getTime() / 1000 - Number.parseInt(time, 36) : undefined
+    return isSame(signature, await sign(time)) ? clock().getTime() / 1000 - Number.parseInt(time, 36) : undefined
   }
   return {
     /**

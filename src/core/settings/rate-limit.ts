@@ -2,13 +2,12 @@
  * Stores the counts of the rate limits (throttling), for all processes of the site and across restarts.
  * `shared/rate-limits.ts` holds the numbers, and `api/rate-limit.ts` answers 429.
  */
-import { createHmac } from 'node:crypto'
 import type { ExpressionBuilder } from 'kysely'
 import { countRows } from '../database/query.ts'
 import type { Database, Tables } from '../database/tables.ts'
 import { type Clock, days, later } from '../lib/clock.ts'
 import type { Settings } from './settings.ts'
-import { createSecret } from './signed-links.ts'
+import { createKeyedHash } from './signed-links.ts'
 
 export type Rate = { name: string; times: number; minutes: number }
 /** One client's part of a rate limit. `whose` is an address or an account, of which only a keyed hash is stored. */
@@ -108,9 +107,6 @@ const giveBackOne = (db: Database, key: string) =>
 
 /** Keyed hashes: the table alone reveals neither addresses nor accounts. */
 const createKeys = (settings: Parts['settings']) => {
-  const secret = createSecret(settings, 'rates.secret')
-  return async ({ rate, whose }: Share) =>
-    createHmac('sha256', await secret())
-      .update(`${rate.name} ${whose}`)
-      .digest('base64url')
+  const hash = createKeyedHash(settings, 'rates.secret')
+  return async ({ rate, whose }: Share) => (await hash(`${rate.name} ${whose}`)).toString('base64url')
 }

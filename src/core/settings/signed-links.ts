@@ -1,18 +1,15 @@
 /**
- * Signed links: signs and verifies the tokens in unsubscribe links and newsletter previews (HMAC-SHA-256). Also generates
- * the random secrets of this site, one for each use.
+ * Signed links: signs and verifies the tokens in unsubscribe links and newsletter previews. Also generates the random
+ * secrets of this site, one for each use, and hashes with them.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Settings } from './settings.ts'
 
 /** Turns text into `text.signature`. `use` ensures that a link for one purpose is not valid for another. */
 export const createLinkSignature = (settings: Settings) => {
-  const secret = createSecret(settings, 'links.secret')
+  const hash = createKeyedHash(settings, 'links.secret')
   const sign = async (use: string, words: string) =>
-    `${words}.${createHmac('sha256', await secret())
-      .update(`${use} ${words}`)
-      .digest('base64url')
-      .slice(0, 22)}`
+    `${words}.${(await hash(`${use} ${words}`)).toString('base64url').slice(0, 22)}`
   return {
     sign,
     /** The signed text; undefined if the signature is not valid. */
@@ -25,9 +22,16 @@ export const createLinkSignature = (settings: Settings) => {
 
 export type LinkSignature = ReturnType<typeof createLinkSignature>
 
-const isSame = (one: string, other: string) => {
+/** In the same time wherever the first difference is. */
+export const isSame = (one: string, other: string) => {
   const [a, b] = [Buffer.from(one), Buffer.from(other)]
   return a.length === b.length && timingSafeEqual(a, b)
+}
+
+/** A keyed hash (HMAC-SHA-256), whose key is the secret with this name. */
+export const createKeyedHash = (settings: Settings, name: string) => {
+  const secret = createSecret(settings, name)
+  return async (text: string) => createHmac('sha256', await secret()).update(text).digest()
 }
 
 /**

@@ -2,11 +2,10 @@
  * The devices and networks from which a user has signed in, as keyed hashes. A stranger who tries passwords can make the
  * others wait (brute force, lockout), but not the owner of the account on such a device or network.
  */
-import { createHmac } from 'node:crypto'
 import type { Database } from '../database/tables.ts'
 import { ago, type Clock, days } from '../lib/clock.ts'
 import { createSettings } from '../settings/settings.ts'
-import { createSecret } from '../settings/signed-links.ts'
+import { createKeyedHash } from '../settings/signed-links.ts'
 import { rowByEmail } from './user-row.ts'
 
 /** `device` is a random number that the browser keeps. */
@@ -15,11 +14,10 @@ export type SignInClient = { network: string; device?: string | undefined }
 const forgotten = days(90)
 
 export const createKnownSignIns = (db: Database, clock: Clock) => {
-  const secret = createSecret(createSettings(db), 'sign-ins.secret')
-  const keysOf = async ({ network, device }: SignInClient) => {
-    const key = await secret()
-    const hash = (text: string) => createHmac('sha256', key).update(text).digest('base64url')
-    return [hash(`network ${network}`), ...(device ? [hash(`device ${device}`)] : [])]
+  const hash = createKeyedHash(createSettings(db), 'sign-ins.secret')
+  const keysOf = ({ network, device }: SignInClient) => {
+    const texts = [`network ${network}`, ...(device ? [`device ${device}`] : [])]
+    return Promise.all(texts.map(async (text) => (await hash(text)).toString('base64url')))
   }
   return {
     /** The hash of the device or network, if the user has signed in from there before. */

@@ -2,7 +2,6 @@
  * People who offer to help: what the form saves, and what users change. Start reading this folder
  * here.
  */
-import { createHmac } from 'node:crypto'
 import { volunteering } from '#shared/content/volunteering.ts'
 import { limits } from '#shared/limits.ts'
 import type { NewVolunteer, PaperVolunteer, VolunteerChange, VolunteerQuery } from '#shared/shapes/volunteer.ts'
@@ -20,7 +19,7 @@ import type { BotCheck, FormSignals } from '../messages/bot-check.ts'
 import { sendNotice } from '../notices/notices.ts'
 import type { RateLimit } from '../settings/rate-limit.ts'
 import type { Settings } from '../settings/settings.ts'
-import { createSecret } from '../settings/signed-links.ts'
+import { createKeyedHash } from '../settings/signed-links.ts'
 import type { SiteContentStore } from '../site-content/site-content.ts'
 import { changedColumns, createOwnEntries, refuseUnknownRoles, sendNewLink, sendOwnLink } from './own-entry.ts'
 import { countVolunteers, exportVolunteers, listVolunteers } from './volunteer-list.ts'
@@ -139,11 +138,8 @@ const insertOnce = (db: Database, row: VolunteerRow) => insertNew(db, 'volunteer
 
 /** The token of a repeated request: the database has only its hash, and the first response may have been lost. */
 const createTokens = (settings: Settings) => {
-  const secret = createSecret(settings, 'volunteers.secret')
-  return async (id: string) =>
-    createHmac('sha256', await secret())
-      .update(id)
-      .digest('base64url')
+  const hash = createKeyedHash(settings, 'volunteers.secret')
+  return async (id: string) => (await hash(id)).toString('base64url')
 }
 
 type Entry = { id: string; token: string; now: string; suspicion: VolunteerRow['suspicion'] }
