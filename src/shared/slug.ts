@@ -10,9 +10,10 @@ export const slugOf = (text: string) =>
 /** At most `length` characters of the slug. */
 export const shortSlugOf = (text: string, length: number) => slugOf(text).slice(0, length).replace(/-$/, '')
 
-/** The slug, with the first number from 2 on if `taken` contains it. */
-export const freeSlug = (slug: string, taken: readonly string[]) => {
+/** The slug, with the first number from 2 on if a row has it. */
+export const freeSlug = (slug: string, rows: readonly { slug: string }[]) => {
+  const taken = new Set(rows.map((row) => row.slug))
   let free = slug
-  for (let number = 2; taken.includes(free); number += 1) free = `${slug}-${number}`
+  for (let number = 2; taken.has(free); number += 1) free = `${slug}-${number}`
   return free
 }

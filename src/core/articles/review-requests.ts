@@ -13,7 +13,7 @@ import { type Line, plainEmail } from '../email/template.ts'
 import { Conflict, Refused } from '../lib/errors.ts'
 import { newId } from '../lib/id.ts'
 import { queuePush } from '../push/push-queue.ts'
-import { displayNameOf, type User } from '../users/user-row.ts'
+import { displayNameOf, type User, usersWho } from '../users/user-row.ts'
 import { type ArticleDeps, type ArticleRef, findArticleRow, lockArticle } from './article-row.ts'
 import { publicationStatus } from './publication.ts'
 
@@ -44,7 +44,7 @@ export const createReviewRequests = (deps: ArticleDeps) => ({
   },
   /** The other people who may review this user's articles. */
   people: async (user: User): Promise<Person[]> =>
-    (await peopleWhoPublish(deps.db))
+    (await usersWho(deps.db, 'articles.write'))
       .filter(({ id }) => id !== user.id)
       .map((person) => ({ _id: person.id, name: displayNameOf(person) })),
 })
@@ -56,11 +56,6 @@ const toComment = ({ id: _id, at, who, event, text }: ReviewCommentRow): ReviewC
   event,
   text,
 })
-
-const peopleWhoPublish = async (db: Database) => {
-  const users = await db.selectFrom('users').select(['id', 'email', 'name', 'role']).orderBy('email_key').execute()
-  return users.filter((user) => can(user, 'articles.write'))
-}
 
 const requestReview = async (
   deps: ArticleDeps,
@@ -91,7 +86,7 @@ const requestReview = async (
 }
 
 const reviewersFor = async (db: Database, assignedTo: string | undefined) => {
-  const people = await peopleWhoPublish(db)
+  const people = await usersWho(db, 'articles.write')
   if (!assignedTo) return people
   const reviewer = people.find(({ id }) => id === assignedTo)
   if (!reviewer) throw new Refused({ assignedTo: 'This person may not publish articles.' })

@@ -97,10 +97,7 @@ const slugFor = async (db: Database, { title, town, startsAt }: Pick<NewEvent, '
   const words = shortSlugOf(withTown(title, town), limits.slug.max - 16) || 'event'
   const slug = `${words}-${dayOf(new Date(startsAt).toISOString())}`
   const rows = await db.selectFrom('events').select('slug').where('slug', 'like', `${slug}%`).execute()
-  return freeSlug(
-    slug,
-    rows.map((row) => row.slug),
-  )
+  return freeSlug(slug, rows)
 }
 
 const changeEvent = (db: Database, clock: Clock, id: string, { publish, ...change }: EventChange) =>

@@ -8,7 +8,6 @@ import { foldText, matches } from '#shared/fold.ts'
 import { type Folder, type IndexedFolder, indexedFolders } from '#shared/inbox.ts'
 import { recordOf } from '#shared/keys.ts'
 import { limits } from '#shared/limits.ts'
-import { can } from '#shared/permissions.ts'
 import type { InboxChange, InboxCounts, InboxMessage, InboxQuery, Person } from '#shared/shapes/message.ts'
 import { record, whoActs } from '../audit/audit-log.ts'
 import { countRows, countWithOldest, keyMatches } from '../database/query.ts'
@@ -19,7 +18,7 @@ import { Refused } from '../lib/errors.ts'
 import { fingerprintOf, mustBeNewest } from '../lib/record-version.ts'
 import { type PagedList, pageOf, readPage, readPageOf, totalOf } from '../paging/page.ts'
 import { queuePush } from '../push/push-queue.ts'
-import { displayNameOf, type User } from '../users/user-row.ts'
+import { displayNameOf, type User, usersWho } from '../users/user-row.ts'
 import { assignmentEmail } from './assignment-email.ts'
 import {
   changeMessage,
@@ -167,11 +166,8 @@ const mustBeAbleToRead = async (db: Database, id: string) => {
     throw new Refused({ assignedTo: 'This user cannot read messages.' })
 }
 
-/** Few enough for one list without pages. */
-export const peopleWhoRead = async (db: Database): Promise<Person[]> => {
-  const users = await db.selectFrom('users').select(['id', 'email', 'name', 'role']).orderBy('email_key').execute()
-  return users.filter((user) => can(user, 'messages.read')).map((user) => ({ _id: user.id, name: displayNameOf(user) }))
-}
+export const peopleWhoRead = async (db: Database): Promise<Person[]> =>
+  (await usersWho(db, 'messages.read')).map((user) => ({ _id: user.id, name: displayNameOf(user) }))
 
 export const toInboxMessages = async (db: Database, found: MessageRow[]): Promise<InboxMessage[]> => {
   const people = found.some(({ assigned_to }) => assigned_to) ? await peopleWhoRead(db) : []

@@ -17,7 +17,7 @@ export const spamReasonOf = async (
   { message }: NewMessage,
   signals: FormSignals | undefined,
 ): Promise<SpamReason | undefined> =>
-  spamReasonOfText({ botCheck, isRepeated: () => isRepeated(db, clock, message) }, message, signals)
+  spamReasonOfText({ botCheck, isRepeated: () => isRepeated(db, clock, 'messages', message) }, message, signals)
 
 /** `isRepeated`: whether the same text was sent too often. */
 type TextCheck = { botCheck: BotCheck; isRepeated: () => Promise<boolean> }
@@ -45,18 +45,20 @@ export const spamReasonOfText = async (
  * filled in. They do not override repetition, because the first copies are in the inbox.
  */
 export const isPutWithSpam = async ({ db, clock }: Pick<SpamCheckDeps, 'db' | 'clock'>, { message }: NewMessage) =>
-  !soundsUrgent(message) || isRepeated(db, clock, message)
+  !soundsUrgent(message) || isRepeated(db, clock, 'messages', message)
 
 /** Many people send the same short text. */
-export const shortText = 20
+const shortText = 20
 
-const isRepeated = async (db: Database, clock: Clock, message: string) => {
-  if (message.length < shortText) return false
+const textColumns = { messages: 'subject', questions: 'asked' } as const
+
+export const isRepeated = async (db: Database, clock: Clock, table: keyof typeof textColumns, text: string) => {
+  if (text.length < shortText) return false
   const same = await db
-    .selectFrom('messages')
+    .selectFrom(table as 'messages')
     .select('id')
     .where('created_at', '>', ago(clock, days(1)))
-    .where('subject', '=', message)
+    .where(textColumns[table] as 'subject', '=', text)
     .limit(limits.sameMessages)
     .execute()
   return same.length === limits.sameMessages

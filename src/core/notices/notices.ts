@@ -11,6 +11,7 @@ import type { EmailQueue } from '../email/queue.ts'
 import type { Clock } from '../lib/clock.ts'
 import { dueAfter, dueWhileWaiting, pauseOf } from '../push/notice-pause.ts'
 import { queuePush } from '../push/push-queue.ts'
+import { usersWho } from '../users/user-row.ts'
 import { type NoticeKind, noticeEmail, noticeTextOf } from './notice-texts.ts'
 
 export type NoticeDeps = { clock: Clock; outbox: Pick<EmailQueue, 'queue'> }
@@ -43,10 +44,8 @@ export const sendNotice = async (db: Database, { clock, outbox }: NoticeDeps, ar
 
 const peopleFor = async (db: Database, kind: NoticeKind) => {
   const { permission, isForEverybody } = noticeTextOf(kind)
-  const people = isForEverybody
-    ? await db.selectFrom('users').select(['email', 'role']).execute()
-    : await peopleWithNotices(db)
-  return people.filter((person) => can(person, permission))
+  if (isForEverybody) return usersWho(db, permission)
+  return (await peopleWithNotices(db)).filter((person) => can(person, permission))
 }
 
 /** The users who may read messages and want notices. */

@@ -102,10 +102,7 @@ const mustBeComplete = ({ phones, whatsapp, lat, lon }: Pick<Place, 'phones' | '
 const slugFor = async (db: Database, { name, town }: Pick<Place, 'name' | 'town'>) => {
   const slug = shortSlugOf(withTown(name, town), limits.slug.max - 4) || 'place'
   const rows = await db.selectFrom('places').select('slug').where('slug', 'like', `${slug}%`).execute()
-  return freeSlug(
-    slug,
-    rows.map((row) => row.slug),
-  )
+  return freeSlug(slug, rows)
 }
 
 const changePlace = (db: Database, clock: Clock, id: string, { version, ...fields }: PlaceChange) =>

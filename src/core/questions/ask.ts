@@ -1,17 +1,15 @@
 /**
  * Receives a visitor's question. The form asks for neither a name nor an address, and nothing stored says who asked.
  */
-import { limits } from '#shared/limits.ts'
 import { manageQuestionsPath } from '#shared/paths.ts'
 import type { NewQuestion, QuestionReceipt } from '#shared/shapes/question.ts'
 import { record } from '../audit/audit-log.ts'
 import { insertNew } from '../database/query.ts'
 import type { Database, QuestionRow } from '../database/tables.ts'
 import { dangerIn } from '../emergency/emergency.ts'
-import { ago, type Clock, days } from '../lib/clock.ts'
 import { idFrom, newId } from '../lib/id.ts'
 import type { BotCheck, FormSignals } from '../messages/bot-check.ts'
-import { shortText, spamReasonOfText } from '../messages/spam.ts'
+import { isRepeated, spamReasonOfText } from '../messages/spam.ts'
 import { type NoticeDeps, sendNotice } from '../notices/notices.ts'
 import type { QuestionCodes } from './question-codes.ts'
 
@@ -39,11 +37,12 @@ export const askQuestion = async (
   { key, signals, addressOf, isByPhone = false }: AskOptions,
 ): Promise<QuestionReceipt['question']> => {
   const { db, clock, botCheck, codes } = deps
-  const isRepeated = () => hasRepeats(db, clock, question)
-  const spamReason = isByPhone ? undefined : await spamReasonOfText({ botCheck, isRepeated }, question, signals)
+  const hasRepeats = () => isRepeated(db, clock, 'questions', question)
+  const check = { botCheck, isRepeated: hasRepeats }
+  const spamReason = isByPhone ? undefined : await spamReasonOfText(check, question, signals)
   const danger = dangerIn(question)
   const isUrgent = danger !== undefined
-  const isSpam = spamReason !== undefined && (!isUrgent || (await isRepeated()))
+  const isSpam = spamReason !== undefined && (!isUrgent || (await hasRepeats()))
   const code = await codes.create(key)
   const now = clock().toISOString()
   const row: QuestionRow = {
@@ -97,15 +96,3 @@ const newQuestion: Omit<QuestionRow, 'id' | 'code_hash' | 'asked' | 'created_at'
 
 const insertQuestion = (db: Database, row: QuestionRow) =>
   insertNew(db, 'questions', row, 'id').returning('id').executeTakeFirst()
-
-const hasRepeats = async (db: Database, clock: Clock, question: string) => {
-  if (question.length < shortText) return false
-  const same = await db
-    .selectFrom('questions')
-    .select('id')
-    .where('created_at', '>', ago(clock, days(1)))
-    .where('asked', '=', question)
-    .limit(limits.sameMessages)
-    .execute()
-  return same.length === limits.sameMessages
-}

@@ -1,6 +1,6 @@
 /** Maps a user to its row, and back. */
 import { foldEmail } from '#shared/email.ts'
-import { earlierRole, type Job, jobsIn } from '#shared/permissions.ts'
+import { can, earlierRole, type Job, jobsIn, type Permission } from '#shared/permissions.ts'
 import type { Database, UserRow } from '../database/tables.ts'
 
 export type User = { id: string; email: string; jobs?: Job[]; role: string; name: string | null }
@@ -19,6 +19,12 @@ export const toUser = (row: Pick<UserRow, 'id' | 'email' | 'role' | 'name'>): Us
 
 export const rowByEmail = (db: Database, email: string) =>
   db.selectFrom('users').selectAll().where('email_key', '=', foldEmail(email)).executeTakeFirst()
+
+/** The users with a permission, by email: few enough for one list without pages. */
+export const usersWho = async (db: Database, permission: Permission) => {
+  const users = await db.selectFrom('users').select(['id', 'email', 'name', 'role']).orderBy('email_key').execute()
+  return users.filter((user) => can(user, permission))
+}
 
 export const noSecondFactor = { second_factor_secret: null, second_factor_at: null, second_factor_step: null }
 

@@ -145,10 +145,7 @@ const freeSlugFor = async (db: Database, kind: Kind, text: SourceText, title: st
     .where('kind', '=', kind)
     .where('slug', 'like', `${wanted}%`)
     .execute()
-  return freeSlug(
-    wanted,
-    rows.map(({ slug }) => slug),
-  )
+  return freeSlug(wanted, rows)
 }
 
 const decoded = (text: string) => {
