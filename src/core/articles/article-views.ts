@@ -5,6 +5,7 @@
 import type { Kind } from '#shared/feeds.ts'
 import type { Opened, OpenedArticle, OpenedDay } from '#shared/shapes/readers.ts'
 import type { Database } from '../database/tables.ts'
+import { inBatches } from '../lib/batches.ts'
 import { type Clock, daysAgo, today } from '../lib/clock.ts'
 import { createCounter } from '../lib/counter.ts'
 
@@ -30,7 +31,7 @@ export const createReaders = (parts: Parts) => ({
 const createCount = ({ db, clock }: Parts) => {
   const { count, flush } = createCounter<string>(async (counts) => {
     await replaceByIds(db, counts)
-    for (const some of inParts([...counts])) {
+    for (const some of inBatches([...counts])) {
       await addTo(db, today(clock), some)
       for (const [id] of some) counts.delete(id)
     }
@@ -63,14 +64,6 @@ const replaceByIds = async (db: Database, counts: Map<string, number>) => {
 const nameIn = (place: string) => place.slice(place.indexOf('/') + 1)
 
 type Count = [id: string, times: number]
-
-// Database engines limit the number of values in one statement.
-const rowsAtOnce = 1_000
-
-const inParts = (counts: Count[]) =>
-  Array.from({ length: Math.ceil(counts.length / rowsAtOnce) }, (_, at) =>
-    counts.slice(at * rowsAtOnce, (at + 1) * rowsAtOnce),
-  )
 
 const addTo = (db: Database, day: string, counts: Count[]) =>
   db

@@ -12,6 +12,7 @@ import { setAsideWaiting } from '../email/set-aside.ts'
 import { isUnfinishedFile } from '../images/disk-store.ts'
 import { forgetStore } from '../images/store-record.ts'
 import type { ImageStore, StoredFile } from '../images/stored-image.ts'
+import { batchesOf } from '../lib/batches.ts'
 import { holdSending } from '../settings/sending-hold.ts'
 import { type Entry, readArchive } from './archive.ts'
 import { type CheckedBackup, checkBackup, DamagedBackup } from './check-backup.ts'
@@ -113,19 +114,12 @@ async function* picturesIn(path: string): AsyncGenerator<StoredFile> {
 
 const picturesPerBatch = 20
 
-const inBatches = async (path: string, work: (pictures: StoredFile[]) => Promise<void>) => {
-  let batch: StoredFile[] = []
-  for await (const picture of picturesIn(path)) {
-    batch.push(picture)
-    if (batch.length < picturesPerBatch) continue
-    await work(batch)
-    batch = []
-  }
-  await work(batch)
+const forEachBatch = async (path: string, work: (pictures: StoredFile[]) => Promise<void>) => {
+  for await (const pictures of batchesOf(picturesIn(path), picturesPerBatch)) await work(pictures)
 }
 
-const savePictures = (path: string, store: ImageStore) => inBatches(path, store.write)
+const savePictures = (path: string, store: ImageStore) => forEachBatch(path, store.write)
 
 /** An error is ignored: a file that cannot be removed belongs to no image. */
 const removePictures = (path: string, store: ImageStore) =>
-  inBatches(path, (pictures) => store.remove(pictures.map(({ name }) => name))).catch(() => {})
+  forEachBatch(path, (pictures) => store.remove(pictures.map(({ name }) => name))).catch(() => {})

@@ -3,7 +3,7 @@
  * processes of a site share (a mutex; an advisory lock on PostgreSQL), and the order of the tables by their foreign
  * keys.
  */
-import { type Dialect, type Kysely, SqliteAdapter, sql } from 'kysely'
+import { type Dialect, Kysely, SqliteAdapter, sql } from 'kysely'
 import { type ChangeListener, wrapDialect } from './driver.ts'
 import { translateFor } from './errors.ts'
 import { postgresDialect } from './postgres.ts'
@@ -42,6 +42,20 @@ export const dialectFor = async (
   if (isPostgres(url))
     return wrapDialect(await postgresDialect(url, { hasTimeout, applicationName }), translate, changes)
   return wrapDialect(isReadOnly ? readOnlySqliteDialect(url) : sqliteDialect(url), translate, changes)
+}
+
+/** Opens a database as it is, for this work only. */
+export const withDatabase = async <Schema, Answer>(
+  url: DatabaseUrl,
+  options: Options,
+  work: (db: Kysely<Schema>) => Promise<Answer>,
+) => {
+  const db = new Kysely<Schema>({ dialect: await dialectFor(url, options) })
+  try {
+    return await work(db)
+  } finally {
+    await db.destroy()
+  }
 }
 
 /** Runs the work in one process at a time, on whichever machine. On SQLite the site is one process. */

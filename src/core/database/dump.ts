@@ -3,8 +3,9 @@
  * rows. Backup, restore, export and move use it.
  */
 import { existsSync } from 'node:fs'
-import { type Dialect, Kysely, type Selectable, sql } from 'kysely'
-import { type DatabaseUrl, dialectFor, isSqlite, tablesInOrder } from './dialect.ts'
+import { type Kysely, type Selectable, sql } from 'kysely'
+import { batchesOf } from '../lib/batches.ts'
+import { type DatabaseUrl, isSqlite, tablesInOrder, withDatabase } from './dialect.ts'
 import { isUpgradable, upgradeEarlierRows } from './earlier-versions.ts'
 import { migrate, stepsOf } from './migrate.ts'
 import type { Tables } from './tables.ts'
@@ -30,7 +31,7 @@ export type Snapshot = {
 
 /** Reads the database as it is at one moment, without later writes. */
 export const readSnapshot = <Answer>(url: DatabaseUrl, work: (snapshot: Snapshot) => Promise<Answer>) =>
-  using(dialectFor(url, { isReadOnly: true, hasTimeout: false }), (db) =>
+  withDatabase(url, { isReadOnly: true, hasTimeout: false }, (db: Kysely<AnyTables>) =>
     db
       .transaction()
       .setIsolationLevel('repeatable read')
@@ -47,7 +48,7 @@ export const readSnapshot = <Answer>(url: DatabaseUrl, work: (snapshot: Snapshot
 /** Whether the database is missing or has no tables. Creates none. */
 export const isEmptyDatabase = async (url: DatabaseUrl) =>
   !(existsSync(url) || URL.canParse(url)) ||
-  (await using(dialectFor(url, { isReadOnly: true }), tablesInOrder)).length === 0
+  (await withDatabase(url, { isReadOnly: true }, tablesInOrder)).length === 0
 
 type Part = { table: string; rows: Row[] }
 
@@ -61,7 +62,7 @@ export const fillDatabase = (
   parts: AsyncIterable<Part>,
   afterwards: (trx: Kysely<Tables>) => Promise<void> = async () => {},
 ) =>
-  using(dialectFor(url, { hasTimeout: false }), (db) =>
+  withDatabase(url, { hasTimeout: false }, (db: Kysely<AnyTables>) =>
     db.transaction().execute(async (trx) => {
       if ((await tablesInOrder(trx)).length > 0) throw new NotEmptyDatabase()
       const isEarlier = isUpgradable(steps)
@@ -91,21 +92,12 @@ export const allRowsOf = (url: DatabaseUrl) =>
 
 /** Replaces every row of a database that is in use, or none. */
 export const replaceRows = (url: DatabaseUrl, parts: Part[]) =>
-  using(dialectFor(url, { hasTimeout: false }), (db) =>
+  withDatabase(url, { hasTimeout: false }, (db: Kysely<AnyTables>) =>
     db.transaction().execute(async (trx) => {
       await emptyAll(trx)
       for (const { table, rows } of parts) await trx.insertInto(table).values(rows).execute()
     }),
   )
-
-const using = async <Answer>(dialect: Promise<Dialect>, work: (db: Kysely<AnyTables>) => Promise<Answer>) => {
-  const db = new Kysely<AnyTables>({ dialect: await dialect })
-  try {
-    return await work(db)
-  } finally {
-    await db.destroy()
-  }
-}
 
 const rowsPerBatch = 100
 
@@ -114,20 +106,9 @@ const createRowReader = (db: Kysely<AnyTables>): ReadRows => {
   function read<Table extends keyof Tables>(table: Table): AsyncGenerator<Selectable<Tables[Table]>[]>
   function read(table: string): AsyncGenerator<Row[]>
   function read(table: string) {
-    return isSqlite(db) ? inBatches(db.selectFrom(table).selectAll().stream()) : throughCursor(db, table)
+    return isSqlite(db) ? batchesOf(db.selectFrom(table).selectAll().stream(), rowsPerBatch) : throughCursor(db, table)
   }
   return read
-}
-
-async function* inBatches(rows: AsyncIterable<Row>) {
-  let batch: Row[] = []
-  for await (const row of rows) {
-    batch.push(row)
-    if (batch.length < rowsPerBatch) continue
-    yield batch
-    batch = []
-  }
-  yield batch
 }
 
 async function* throughCursor(db: Kysely<AnyTables>, table: string) {

@@ -3,11 +3,11 @@
  * database and one of a newer version. `dialect.ts` chooses the engine.
  */
 import { existsSync, statSync } from 'node:fs'
-import { type Dialect, Kysely, sql } from 'kysely'
+import { Kysely, sql } from 'kysely'
 import { type Config, databaseUrlOf } from '#config.ts'
 import { NotFound, Unavailable } from '../lib/errors.ts'
 import { checkDataDir } from './data-dir.ts'
-import { type DatabaseUrl, dialectFor, isSqlite, withLock } from './dialect.ts'
+import { type DatabaseUrl, dialectFor, isSqlite, withDatabase, withLock } from './dialect.ts'
 import type { ChangeListener } from './driver.ts'
 import { isEmptyDatabase } from './dump.ts'
 import { damagedFile } from './errors.ts'
@@ -38,7 +38,7 @@ export const openDatabase = async (
       await migrate(db)
     }
     // Of several processes that start at once, one backs up and migrates.
-    await using(await dialectFor(url, { hasTimeout: false }), (db) => withLock(db, () => upgrade(db)))
+    await withDatabase(url, { hasTimeout: false }, (db: Database) => withLock(db, () => upgrade(db)))
   }
   return new Kysely<Tables>({ dialect: await dialectFor(url, { applicationName, changes }) })
 }
@@ -52,15 +52,6 @@ const inspect = async (db: Database, url: DatabaseUrl) => {
   const steps = await stepsOf(db)
   refuseUnsupported(steps, 'database')
   return isCurrent(steps)
-}
-
-const using = async <Answer>(dialect: Dialect, work: (db: Database) => Promise<Answer>) => {
-  const db = new Kysely<Tables>({ dialect })
-  try {
-    return await work(db)
-  } finally {
-    await db.destroy()
-  }
 }
 
 // Takes about a fifth of a second. Damage in a larger file is found when the damaged part is read, and by the daily
@@ -90,5 +81,5 @@ export const requireDatabase = async (config: Pick<Config, 'dataDir' | 'database
 }
 
 /** Opens the database to read only, without migrating it. */
-export const readDatabase = async <Answer>(url: DatabaseUrl, work: (db: Database) => Promise<Answer>) =>
-  using(await dialectFor(url, { isReadOnly: true }), work)
+export const readDatabase = <Answer>(url: DatabaseUrl, work: (db: Database) => Promise<Answer>) =>
+  withDatabase(url, { isReadOnly: true }, work)

@@ -1,8 +1,8 @@
 /** Whether another process, usually the site itself, has a database open. It may write at any moment. */
 import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
-import { Kysely, sql } from 'kysely'
-import { type DatabaseUrl, dialectFor, isPostgres } from './dialect.ts'
+import { sql } from 'kysely'
+import { type DatabaseUrl, isPostgres, withDatabase } from './dialect.ts'
 
 const lockedCode = 5
 
@@ -24,13 +24,9 @@ const isLocked = (file: string) => {
 }
 
 /** The site and its commands call themselves voima, or voima- with an id. */
-const hasOtherSessions = async (url: DatabaseUrl) => {
-  const db = new Kysely<unknown>({ dialect: await dialectFor(url, { isReadOnly: true }) })
-  try {
+const hasOtherSessions = (url: DatabaseUrl) =>
+  withDatabase(url, { isReadOnly: true }, async (db) => {
     const { rows } = await sql`select pid from pg_stat_activity
       where datname = current_database() and application_name like 'voima%' and pid <> pg_backend_pid()`.execute(db)
     return rows.length > 0
-  } finally {
-    await db.destroy()
-  }
-}
+  })

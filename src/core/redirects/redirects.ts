@@ -57,7 +57,8 @@ const listTarget = (path: string) => {
     : undefined
 }
 
-const decoded = (text: string) => {
+/** Without percent-encoding, unless it is damaged. */
+export const decoded = (text: string) => {
   try {
     return decodeURIComponent(text)
   } catch {

@@ -14,7 +14,7 @@ import type { Database } from '../../database/tables.ts'
 import { noteAssumedConsent } from '../../images/assumed-consent.ts'
 import { imageIdOfUrl } from '../../images/stored-image.ts'
 import { newId } from '../../lib/id.ts'
-import { addRedirects } from '../../redirects/redirects.ts'
+import { addRedirects, decoded } from '../../redirects/redirects.ts'
 import { articleFields } from '../fields.ts'
 import { convert } from './convert.ts'
 import { parseHtml, textOf } from './html.ts'
@@ -146,14 +146,6 @@ const freeSlugFor = async (db: Database, kind: Kind, text: SourceText, title: st
     .where('slug', 'like', `${wanted}%`)
     .execute()
   return freeSlug(wanted, rows)
-}
-
-const decoded = (text: string) => {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }
 
 type Known = { id: string; fingerprint?: string | null }

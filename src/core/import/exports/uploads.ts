@@ -5,6 +5,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { unpackTar } from 'modern-tar/fs'
 import { limits } from '#shared/limits.ts'
+import { decoded } from '../../redirects/redirects.ts'
 import { exportBytes, refusedFile } from './read-file.ts'
 import { openZip, refuseLarge, type UploadedFiles } from './zip.ts'
 
@@ -83,11 +84,4 @@ const finderIn = (names: string[]) => {
   }
 }
 
-const decodedPath = (address: string) => {
-  const path = address.replace(/^https?:\/\/[^/]*/, '').replace(/[?#].*$/, '')
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
-}
+const decodedPath = (address: string) => decoded(address.replace(/^https?:\/\/[^/]*/, '').replace(/[?#].*$/, ''))
