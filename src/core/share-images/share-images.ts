@@ -2,7 +2,7 @@
  * The images that shared links show (`og:image`, link previews): drawn when an article or event is published, or on the
  * first request, one at a time, and cached in memory.
  */
-
+import { LRUCache } from 'lru-cache'
 import type { Look } from '#shared/content/types.ts'
 import { type Feed, feeds } from '#shared/feeds.ts'
 import { limits } from '#shared/limits.ts'
@@ -130,13 +130,11 @@ export const photoOf = async (imageFiles: Pick<ImageFiles, 'read'>, imageUrl = '
  * requests may wait.
  */
 const createCache = () => {
-  const images = new Map<string, Jpeg>()
+  const images = new LRUCache<string, Jpeg>({ max: maxCached })
   const pending = new Map<string, Promise<Jpeg>>()
   const inTurn = createSemaphore(1)
   const make = async (path: string, draw: () => Promise<Jpeg>) => {
     const jpeg = await inTurn(draw)
-    const [oldest] = images.keys()
-    if (images.size >= maxCached && oldest !== undefined) images.delete(oldest)
     images.set(path, jpeg)
     return jpeg
   }
