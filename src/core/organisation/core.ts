@@ -14,7 +14,7 @@ import { openDatabase } from '../database/open.ts'
 import type { Database } from '../database/tables.ts'
 import { createEvents } from '../events/events.ts'
 import { createGifts } from '../gifts/gifts.ts'
-import { type Images, openImages } from '../images/open-images.ts'
+import { openImages } from '../images/open-images.ts'
 import { openImageStore } from '../images/store.ts'
 import { createSiteImport } from '../import/site-import.ts'
 import { type ChangeEvents, createChangeEvents } from '../lib/change-events.ts'
@@ -141,40 +141,18 @@ const openData = async ({ config, clock, writer, changes, say = () => {} }: Open
 
 type CoreDeps = { config: Config; db: Database; clock: Clock; changes: ChangeEvents } & Outside
 
-/** Common dependencies of the services: stored settings, rate limits, the bot check and push notifications. */
-const createFoundation = ({ db, clock, postPush: post }: CoreDeps) => {
-  const settings = createSettings(db)
-  const rates = createRateLimit({ db, clock, settings })
-  const push = createPush({ db, clock, settings, post })
-  const publishingRules = createPublishingRules({ db, clock, settings })
-  return { settings, rates, push, publishingRules, botCheck: createBotCheck(settings, clock) }
-}
-
-const smallServices = ({ config, db, clock }: CoreDeps, images: Images, outbox: Outbox) => {
-  const backups = createBackups({ config, db, clock, store: openImageStore(config), tables: exportTables })
-  return {
-    uploads: images.uploads,
-    files: images.files,
-    imageVariants: images.imageVariants,
-    imageFiles: { read: images.imageFiles.read, baseUrl: images.imageFiles.baseUrl },
-    imageWorker: { run: images.imageWorker.run },
-    calendar: createCalendar(db, clock),
-    redirects: createRedirects(db),
-    redirectList: createRedirectList(db, clock),
-    siteImport: createSiteImport({ config, db, clock, imageFiles: images.imageFiles, files: images.files }),
-    publicPages: createPublicPages(db, clock),
-    backups,
-    machine: createMachine({ config, db, clock, outbox, backups, storeProblem: images.storeProblem }),
-  }
-}
-
-type Outbox = ReturnType<typeof openNewsletters>['outbox']
-
 const createServices = (deps: CoreDeps) => {
-  const { config, db, clock, changes } = deps
-  const foundation = createFoundation(deps)
+  const { config, db, clock, changes, postPush: post } = deps
+  const settings = createSettings(db)
+  const foundation = {
+    settings,
+    rates: createRateLimit({ db, clock, settings }),
+    push: createPush({ db, clock, settings, post }),
+    publishingRules: createPublishingRules({ db, clock, settings }),
+    botCheck: createBotCheck(settings, clock),
+  }
   const images = openImages({ config, db, clock })
-  const { imageFiles, library } = images
+  const { imageFiles, library, files, storeProblem } = images
   const siteContent = createSiteContent({ ...deps, imageBaseUrl: imageFiles.baseUrl })
   const newsletter = openNewsletters({ ...deps, ...foundation, words: siteContent.edited })
   const { outbox } = newsletter
@@ -184,10 +162,13 @@ const createServices = (deps: CoreDeps) => {
   const messages = openMessages({ ...deps, ...foundation, siteContent, outbox })
   const startChecks = createStartChecks(deps)
   const search = createSearch(db, clock, changes, searchParts)
-  const { replySettings } = messages
-  const shared = { ...deps, ...foundation, siteContent, outbox, replySettings }
+  const shared = { ...deps, ...foundation, siteContent, outbox, replySettings: messages.replySettings }
   const signups = createSignups(shared)
-  const records = {
+  const backups = createBackups({ config, db, clock, store: openImageStore(config), tables: exportTables })
+  const services = {
+    ...newsletter,
+    ...foundation,
+    ...people,
     articles,
     events: createEvents(db, clock, outbox.sends),
     places: createPlaces(db, clock),
@@ -196,25 +177,29 @@ const createServices = (deps: CoreDeps) => {
     gifts: createGifts(shared),
     signups,
     messages,
-  }
-  const stored = { ...records, people, images, search, startChecks }
-  const parts = { ...newsletter, ...foundation, ...stored, privacyFacts }
-  const services = {
-    ...newsletter,
-    ...foundation,
-    ...people,
-    ...records,
     restoredCopy: createRestoredCopy({ ...shared, signups }),
     library: { ...library, erase: createImageErasure({ ...deps, imageFiles, library }) },
-    ...smallServices(deps, images, outbox),
+    uploads: images.uploads,
+    files,
+    imageVariants: images.imageVariants,
+    imageFiles: { read: imageFiles.read, baseUrl: imageFiles.baseUrl },
+    imageWorker: { run: images.imageWorker.run },
+    calendar: createCalendar(db, clock),
+    redirects: createRedirects(db),
+    redirectList: createRedirectList(db, clock),
+    siteImport: createSiteImport({ config, db, clock, imageFiles, files }),
+    publicPages: createPublicPages(db, clock),
+    backups,
+    machine: createMachine({ config, db, clock, outbox, backups, storeProblem }),
     siteContent: notingPrivacy(siteContent, privacyFacts.noteChange),
     privacyFacts,
-    search: { find: stored.search.find, missedWords: stored.search.missedWords },
+    search: { find: search.find, missedWords: search.missedWords },
     history: createAuditLog(db),
-    personalData: createPersonalData(db, clock, foundation.settings),
-    feedUrl: createFeedUrl(foundation.settings),
+    personalData: createPersonalData(db, clock, settings),
+    feedUrl: createFeedUrl(settings),
     ...createStatistics(deps),
     startChecks,
   }
-  return { images, services, housekeeping: createHousekeeping({ ...deps, ...parts }) }
+  const housekeeping = createHousekeeping({ ...shared, articles, messages, people, images, search, privacyFacts, startChecks })
+  return { images, services, housekeeping }
 }
