@@ -58,6 +58,9 @@ test('a record type without data about people, or without anything that expires,
       if (!isSaid(part)) expect([name, part.not]).toEqual([name, expect.stringMatching(/^[A-Z].{15,}\.$/)])
 })
 
-test.each(recordTypes)('$name are in the data that tests backup, restore, move and export', async ({ tables: [table] }) => {
-  expect([table, (await rowsIn())[table] ?? 0]).not.toEqual([table, 0])
-})
+test.each(recordTypes)(
+  '$name are in the data that tests backup, restore, move and export',
+  async ({ tables: [table] }) => {
+    expect([table, (await rowsIn())[table] ?? 0]).not.toEqual([table, 0])
+  },
+)

@@ -53,15 +53,15 @@ const replaceByIds = async (db: Database, counts: Map<string, number>) => {
     .execute()
   const known = new Map(named.map(({ kind, slug, article_id }) => [`${kind}/${slug}`, article_id]))
   const ids = new Map<string, number>()
-  for (const [place, times] of counts) {
-    const id = known.get(place) ?? nameIn(place)
+  for (const [path, times] of counts) {
+    const id = known.get(path) ?? nameIn(path)
     ids.set(id, (ids.get(id) ?? 0) + times)
   }
   counts.clear()
   for (const [id, times] of ids) counts.set(id, times)
 }
 
-const nameIn = (place: string) => place.slice(place.indexOf('/') + 1)
+const nameIn = (path: string) => path.slice(path.indexOf('/') + 1)
 
 type Count = [id: string, times: number]
 

@@ -4,7 +4,6 @@
  * may publish; and the writer for the result. Comments stay with the article.
  */
 import type { Kind } from '#shared/feeds.ts'
-import { can } from '#shared/permissions.ts'
 import type { Person } from '#shared/shapes/message.ts'
 import type { NewReviewRequest, ReviewComment, ReviewEvent, ReviewRequest } from '#shared/shapes/review-request.ts'
 import { record, whoActs } from '../audit/audit-log.ts'

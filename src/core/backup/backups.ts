@@ -119,13 +119,13 @@ const makeBackup = async (deps: JobDeps, signal: AbortSignal, elsewhere?: string
   const at = clock()
   const name = fileNameAt(at)
   const path = elsewhere ?? files.pathOf(name)
-  const { summary, listStoredIds: imageIds } = await runJob({ jobs, id, signal }, async () => {
+  const { summary, storedIds } = await runJob({ jobs, id, signal }, async () => {
     if (!elsewhere) await files.prepare()
     return saveBackup({ databaseUrl: databaseUrlOf(config), store }, path, at, signal)
   })
   await jobs.succeed(id, basename(path))
   if (!elsewhere) await files.removeOld(config.backups.keep, name)
-  await removeUnusedImages(deps, imageIds)
+  await removeUnusedImages(deps, storedIds)
   return { path, summary }
 }
 

@@ -28,7 +28,7 @@ import {
 
 export type BackupSource = { databaseUrl: DatabaseUrl; store: ImageStore }
 
-export type SavedBackup = { summary: Summary; listStoredIds: Set<string> }
+export type SavedBackup = { summary: Summary; storedIds: Set<string> }
 
 /**
  * Writes to a temporary name first: the file gets the name `path` only after it has been read back and found complete.
@@ -43,10 +43,10 @@ export const saveBackup = async (
   const temporary = path + unfinished
   try {
     await rm(temporary, { force: true })
-    const listStoredIds = await readSnapshot(source.databaseUrl, async (snapshot) => {
+    const storedIds = await readSnapshot(source.databaseUrl, async (snapshot) => {
       const content = createContent(snapshot, source.store, at)
       await writeArchive(temporary, untilAborted(content.entries(), signal), at)
-      return content.listStoredIds
+      return content.storedIds
     })
     const { summary } = await checkBackup(temporary, signal)
     if (summary.pictures === 0 && summary.missing.length > 0)
@@ -55,7 +55,7 @@ export const saveBackup = async (
       )
     await rename(temporary, path)
     await syncFolder(dirname(path))
-    return { summary, listStoredIds }
+    return { summary, storedIds }
   } finally {
     await rm(temporary, { force: true })
   }
@@ -77,7 +77,7 @@ const omittedTables = ['backups', 'image_upload_parts', 'image_uploads', 'rate_l
 
 const createContent = (snapshot: Snapshot, store: ImageStore, at: Date) => {
   const counts: Omit<Summary, 'checksums'> = { rows: {}, pictures: 0, missing: [] }
-  const listStoredIds = new Set<string>()
+  const storedIds = new Set<string>()
 
   async function* tables(): AsyncGenerator<Entry> {
     const names = snapshot.tables.filter((table) => !omittedTables.includes(table))
@@ -91,7 +91,7 @@ const createContent = (snapshot: Snapshot, store: ImageStore, at: Date) => {
     }
   }
   async function* pictures(): AsyncGenerator<Entry> {
-    for await (const name of storedNames(snapshot, listStoredIds)) {
+    for await (const name of storedNames(snapshot, storedIds)) {
       const body = await store.read(name)
       if (body) yield { name: pictureName(name), body }
       if (body) counts.pictures += 1
@@ -102,7 +102,7 @@ const createContent = (snapshot: Snapshot, store: ImageStore, at: Date) => {
     yield* tables()
     yield* pictures()
   }
-  return { listStoredIds, entries: () => withChecksums(all(), counts) }
+  return { storedIds, entries: () => withChecksums(all(), counts) }
 }
 
 /** The files of images, and those for download. Adds to `ids`. */

@@ -47,8 +47,7 @@ export const readSnapshot = <Answer>(url: DatabaseUrl, work: (snapshot: Snapshot
 
 /** Whether the database is missing or has no tables. Creates none. */
 export const isEmptyDatabase = async (url: DatabaseUrl) =>
-  !(existsSync(url) || URL.canParse(url)) ||
-  (await withDatabase(url, { isReadOnly: true }, tablesInOrder)).length === 0
+  !(existsSync(url) || URL.canParse(url)) || (await withDatabase(url, { isReadOnly: true }, tablesInOrder)).length === 0
 
 type Part = { table: string; rows: Row[] }
 

@@ -4,7 +4,7 @@
  * back, and the server prints the reason and does not start.
  *
  * The first migration creates the tables that `schema/` defines. After the release of 1.0 no migration changes. Every
- * later change is a migration of its own in `migrations/016-what-it-does.ts`, which exports `up`, imports no code that
+ * later change is a migration of its own in `migrations/023-what-it-does.ts`, which exports `up`, imports no code that
  * may change, and is added to `migrations` below. Change `schema/` in the same commit, and add a test that a migrated
  * database has the schema that it defines.
  */

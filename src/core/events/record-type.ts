@@ -37,7 +37,11 @@ export const eventRecords: RecordType = {
       (await db.selectFrom('events').selectAll().where('id', 'in', ids).execute()).map(searchTextOf),
   },
   sitemap: async (db) => {
-    const rows = await publicEvents(db).select(['slug', 'updated_at as updatedAt']).orderBy('starts_at').orderBy('id').execute()
+    const rows = await publicEvents(db)
+      .select(['slug', 'updated_at as updatedAt'])
+      .orderBy('starts_at')
+      .orderBy('id')
+      .execute()
     return rows.map(({ slug, updatedAt }) => ({ path: `${eventsPath}/${slug}`, updatedAt }))
   },
   tasks: {

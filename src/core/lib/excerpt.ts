@@ -70,40 +70,40 @@ const blocksOf = (content: string | Parsed, most = Number.POSITIVE_INFINITY) => 
     if (text !== '') blocks.push({ kind, text })
     if (kind !== 'code' && kind !== 'heading') characters += text.length
   }
-  const place: Place = { depth: 0, isHeading: false, cells: undefined }
+  const state: State = { depth: 0, isHeading: false, cells: undefined }
   for (const token of parseMarkdown(content)) {
     if (characters > most) break
-    steps[token.type]?.(place)
-    if (token.type === 'tr_close') add('row', (place.cells ?? []).join(', '))
-    else if (token.type === 'inline' && place.cells) place.cells.push(wordsOf(token))
-    else if (token.content && !isPlaceOfSigns(token)) add(kindOf(token, place), wordsOf(token))
-    if (token.type === 'tr_close') place.cells = undefined
+    steps[token.type]?.(state)
+    if (token.type === 'tr_close') add('row', (state.cells ?? []).join(', '))
+    else if (token.type === 'inline' && state.cells) state.cells.push(wordsOf(token))
+    else if (token.content && !isPlaceOfSigns(token)) add(kindOf(token, state), wordsOf(token))
+    if (token.type === 'tr_close') state.cells = undefined
   }
   return blocks
 }
 
 /** `cells`: the cells of the current table row. */
-type Place = { depth: number; isHeading: boolean; cells: string[] | undefined }
+type State = { depth: number; isHeading: boolean; cells: string[] | undefined }
 
-const steps: Record<string, (place: Place) => void> = {
-  list_item_open: (place) => {
-    place.depth += 1
+const steps: Record<string, (state: State) => void> = {
+  list_item_open: (state) => {
+    state.depth += 1
   },
-  list_item_close: (place) => {
-    place.depth -= 1
+  list_item_close: (state) => {
+    state.depth -= 1
   },
-  heading_open: (place) => {
-    place.isHeading = true
+  heading_open: (state) => {
+    state.isHeading = true
   },
-  heading_close: (place) => {
-    place.isHeading = false
+  heading_close: (state) => {
+    state.isHeading = false
   },
-  tr_open: (place) => {
-    place.cells = []
+  tr_open: (state) => {
+    state.cells = []
   },
 }
 
-const kindOf = ({ type }: Token, { depth, isHeading }: Place): Block['kind'] => {
+const kindOf = ({ type }: Token, { depth, isHeading }: State): Block['kind'] => {
   if (type !== 'inline') return 'code'
   if (isHeading) return 'heading'
   return depth > 0 ? 'item' : 'paragraph'

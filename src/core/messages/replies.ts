@@ -41,12 +41,11 @@ export type ReplyDeps = ReplySettingsDeps & {
 }
 
 export const createReplies = (deps: ReplyDeps) => {
-  const replySettings = createReplySettings(deps)
   const host = domainOf(deps.config.mailFrom.address)
   return {
     /** With a key, a request that is sent twice sends one reply. Throws NotFound. */
     reply: async (messageId: string, { text, quotesMessage }: NewReply, user: User, key?: string) => {
-      const { goesTo, signature } = await replySettings.find(user)
+      const { goesTo, signature } = await findSettings(deps, user)
       const now = deps.clock().toISOString()
       await deps.db.transaction().execute(async (trx) => {
         const message = await changeMessage(trx, messageId, ({ read_at }) => ({

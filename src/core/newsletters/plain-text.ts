@@ -8,7 +8,7 @@ type Block = { text: string; isItem: boolean }
  * The position in the document: the lists (each with its next number), quotes and table row around it; and the output
  * so far.
  */
-type Place = {
+type State = {
   site: string
   blocks: Block[]
   lists: (number | undefined)[]
@@ -18,20 +18,20 @@ type Place = {
 }
 
 export const toPlainText = (content: string, site: string) => {
-  const place: Place = { site, blocks: [], lists: [], quotes: 0, mark: '' }
-  for (const token of parseMarkdown(content)) steps[token.type]?.(place, token)
-  return place.blocks.map(withSpace).join('')
+  const state: State = { site, blocks: [], lists: [], quotes: 0, mark: '' }
+  for (const token of parseMarkdown(content)) steps[token.type]?.(state, token)
+  return state.blocks.map(withSpace).join('')
 }
 
-type Step = (place: Place, token: Token) => void
+type Step = (state: State, token: Token) => void
 
-const beginItem: Step = (place) => {
-  const next = place.lists.pop()
-  place.mark = next === undefined ? '- ' : `${next}. `
-  place.lists.push(next === undefined ? undefined : next + 1)
+const beginItem: Step = (state) => {
+  const next = state.lists.pop()
+  state.mark = next === undefined ? '- ' : `${next}. `
+  state.lists.push(next === undefined ? undefined : next + 1)
 }
 const endList: Step = ({ lists }) => lists.pop()
-const code: Step = (place, { content }) => write(place, content.trimEnd())
+const code: Step = (state, { content }) => write(state, content.trimEnd())
 
 const steps: Record<string, Step> = {
   bullet_list_open: ({ lists }) => lists.push(undefined),
@@ -39,38 +39,38 @@ const steps: Record<string, Step> = {
   bullet_list_close: endList,
   ordered_list_close: endList,
   list_item_open: beginItem,
-  blockquote_open: (place) => {
-    place.quotes += 1
+  blockquote_open: (state) => {
+    state.quotes += 1
   },
-  blockquote_close: (place) => {
-    place.quotes -= 1
+  blockquote_close: (state) => {
+    state.quotes -= 1
   },
-  tr_open: (place) => {
-    place.row = []
+  tr_open: (state) => {
+    state.row = []
   },
-  tr_close: (place) => {
-    const cells = place.row ?? []
-    place.row = undefined
-    write(place, cells.join(' | '), true)
+  tr_close: (state) => {
+    const cells = state.row ?? []
+    state.row = undefined
+    write(state, cells.join(' | '), true)
   },
-  inline: (place, token) => {
-    const words = wordsOf(token, place.site)
+  inline: (state, token) => {
+    const words = wordsOf(token, state.site)
     // A row is one line; a break in a cell separates, like a comma.
-    if (place.row) place.row.push(words.replace(/[,;]?\n/g, ', '))
-    else write(place, words)
+    if (state.row) state.row.push(words.replace(/[,;]?\n/g, ', '))
+    else write(state, words)
   },
-  hr: (place) => write(place, '* * *'),
+  hr: (state) => write(state, '* * *'),
   fence: code,
   code_block: code,
 }
 
-const write = (place: Place, text: string, isItem = place.lists.length > 0) => {
-  const before = '> '.repeat(place.quotes) + '  '.repeat(Math.max(0, place.lists.length - 1))
-  const first = before + place.mark
-  const rest = before + ' '.repeat(place.mark.length)
-  place.mark = ''
+const write = (state: State, text: string, isItem = state.lists.length > 0) => {
+  const before = '> '.repeat(state.quotes) + '  '.repeat(Math.max(0, state.lists.length - 1))
+  const first = before + state.mark
+  const rest = before + ' '.repeat(state.mark.length)
+  state.mark = ''
   const lines = text.split('\n').map((line, index) => (index === 0 ? first : rest) + line)
-  place.blocks.push({ text: lines.join('\n'), isItem })
+  state.blocks.push({ text: lines.join('\n'), isItem })
 }
 
 /** Items of a list follow each other without an empty line. */

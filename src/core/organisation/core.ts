@@ -200,6 +200,15 @@ const createServices = (deps: CoreDeps) => {
     ...createStatistics(deps),
     startChecks,
   }
-  const housekeeping = createHousekeeping({ ...shared, articles, messages, people, images, search, privacyFacts, startChecks })
+  const housekeeping = createHousekeeping({
+    ...shared,
+    articles,
+    messages,
+    people,
+    images,
+    search,
+    privacyFacts,
+    startChecks,
+  })
   return { images, services, housekeeping }
 }

@@ -17,7 +17,7 @@ import { createSettings } from '../settings/settings.ts'
 
 const setting = 'numbers-to-check'
 
-type Place = {
+type Texts = {
   table: 'articles' | 'events' | 'questions' | 'newsletters'
   permission: Permission
   kind?: NumberToCheck['kind']
@@ -27,7 +27,7 @@ type Place = {
   end: string
 }
 
-const places: Place[] = [
+const checked: Texts[] = [
   { table: 'articles', permission: 'articles.write', title: 'title', text: 'content', end: 'removed_at' },
   { table: 'events', permission: 'events.write', kind: 'event', title: 'title', text: 'text', end: 'removed_at' },
   {
@@ -49,7 +49,7 @@ const places: Place[] = [
 ]
 
 /** The names of tables and columns as if they were those of articles: the queries are the same for all. */
-const rowsIn = (db: Database, { table, end }: Place) =>
+const rowsIn = (db: Database, { table, end }: Texts) =>
   db
     .selectFrom(table as 'articles')
     .select(['id', 'version'])
@@ -69,10 +69,10 @@ const mayBeDamaged = (text: string) =>
 
 type Found = NumberToCheck & { version: number }
 
-async function* textsIn(db: Database, place: Place) {
-  const { table, title, text } = place
+async function* textsIn(db: Database, texts: Texts) {
+  const { table, title, text } = texts
   for (let last = ''; ; ) {
-    const rows = await rowsIn(db, place)
+    const rows = await rowsIn(db, texts)
       .select(({ ref }) => [ref(title as 'title').as('title'), ref(text as 'content').as('text')])
       .$if(table === 'articles', (query) => query.select('kind'))
       .where('id', '>', last)
@@ -90,8 +90,8 @@ export const findNumbersToCheck = async (db: Database) => {
   const settings = createSettings(db)
   if ((await settings.find(setting)) !== undefined) return
   const found: Found[] = []
-  for (const place of places)
-    for await (const { id, version, title, text, kind = place.kind } of textsIn(db, place))
+  for (const texts of checked)
+    for await (const { id, version, title, text, kind = texts.kind } of textsIn(db, texts))
       if (kind && mayBeDamaged(text)) found.push({ kind, _id: id, title, version })
   for (const { kind, _id } of found) for (const feed of feedsOf(kind)) await renderAgain(db, feed.kind, _id)
   await settings.save(setting, JSON.stringify(found))
@@ -112,11 +112,11 @@ const renderAgain = (db: Database, kind: Kind, id: string) =>
 export const numbersToCheck = async (db: Database, may: (permission: Permission) => boolean) => {
   const found: Found[] = JSON.parse((await createSettings(db).find(setting)) ?? '[]')
   const open: NumberToCheck[] = []
-  for (const place of places.filter(({ permission }) => may(permission))) {
-    const named = found.filter(({ kind }) => (place.kind ? kind === place.kind : feedsOf(kind).length > 0))
+  for (const texts of checked.filter(({ permission }) => may(permission))) {
+    const named = found.filter(({ kind }) => (texts.kind ? kind === texts.kind : feedsOf(kind).length > 0))
     if (named.length === 0) continue
     const ids = named.map(({ _id }) => _id)
-    const rows = await rowsIn(db, place).where('id', 'in', ids).execute()
+    const rows = await rowsIn(db, texts).where('id', 'in', ids).execute()
     const versions = new Map(rows.map(({ id, version }) => [id, version]))
     open.push(...named.filter(({ _id, version }) => versions.get(_id) === version))
   }

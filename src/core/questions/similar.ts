@@ -73,14 +73,14 @@ const postingsOf = (db: Database, ids: number[]) =>
     .where('part_group', '=', textGroups.questions)
     .where('in_title', 'in', anywhere)
 
-type Places = Map<number, Map<number, number>>
+type FoundWords = Map<number, Map<number, number>>
 
 /** By question number and word id: 1 if the word is in the question itself, 0 if it is in the answer. */
-const questionsWith = async (db: Database, rare: Weighed[], all: Weighed[]): Promise<Places> => {
-  const places: Places = new Map()
+const questionsWith = async (db: Database, rare: Weighed[], all: Weighed[]): Promise<FoundWords> => {
+  const found: FoundWords = new Map()
   // If all words are common, the newest questions with the first of them are compared.
   const seeds = rare.length > 0 ? rare : all.slice(0, 2)
-  if (seeds.length === 0) return places
+  if (seeds.length === 0) return found
   const numbers = new Set<number>()
   for (const { ids } of seeds)
     for (const row of await postingsOf(db, ids).select('number').orderBy('number', 'desc').limit(commonAt).execute())
@@ -93,15 +93,15 @@ const questionsWith = async (db: Database, rare: Weighed[], all: Weighed[]): Pro
     .where('number', 'in', [...numbers])
     .execute()
   for (const { number, word_id, in_title } of rows) {
-    const here = places.get(number) ?? new Map<number, number>()
-    places.set(number, here.set(word_id, in_title))
+    const here = found.get(number) ?? new Map<number, number>()
+    found.set(number, here.set(word_id, in_title))
   }
-  return places
+  return found
 }
 
-const scored = (found: Places, words: Weighed[]) =>
-  Array.from(found, ([number, places]) => {
-    const scores = words.map(({ ids, weight }) => weight * Math.max(0, ...ids.map((id) => placeWeight(places.get(id)))))
+const scored = (found: FoundWords, words: Weighed[]) =>
+  Array.from(found, ([number, inTitle]) => {
+    const scores = words.map(({ ids, weight }) => weight * Math.max(0, ...ids.map((id) => wordWeight(inTitle.get(id)))))
     return {
       number,
       score: scores.reduce((sum, each) => sum + each, 0),
@@ -109,9 +109,9 @@ const scored = (found: Places, words: Weighed[]) =>
     }
   })
 
-const placeWeight = (place: number | undefined) => {
-  if (place === undefined) return 0
-  return place === 1 ? 1 : inAnswerOnly
+const wordWeight = (inTitle: number | undefined) => {
+  if (inTitle === undefined) return 0
+  return inTitle === 1 ? 1 : inAnswerOnly
 }
 
 const idsOf = async (db: Database, numbers: number[]) => {

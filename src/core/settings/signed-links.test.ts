@@ -5,6 +5,7 @@ const stored = new Map<string, string>()
 const settings = {
   find: async (name: string) => stored.get(name),
   save: async (name: string, value: string) => void stored.set(name, value),
+  remove: async (name: string) => void stored.delete(name),
   saveIfMissing: async (name: string, value: string) => {
     if (!stored.has(name)) stored.set(name, value)
   },

@@ -31,7 +31,10 @@ export const isSame = (one: string, other: string) => {
 /** A keyed hash (HMAC-SHA-256), whose key is the secret with this name. */
 export const createKeyedHash = (settings: Settings, name: string) => {
   const secret = createSecret(settings, name)
-  return async (text: string) => createHmac('sha256', await secret()).update(text).digest()
+  return async (text: string) =>
+    createHmac('sha256', await secret())
+      .update(text)
+      .digest()
 }
 
 /**

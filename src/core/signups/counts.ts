@@ -13,14 +13,14 @@ const wholeDay = ''
 
 /** Throws NotFound for an unknown event. */
 export const eventCounts = async (db: Database, clock: Clock, eventId: string): Promise<EventCounts> => {
-  const { times, ...counts } = await countDay(db, clock, eventId)
+  const { times, ...counts } = await countEvent(db, clock, eventId)
   const event = toSignupEvent(await findEventRow(db, eventId))
   const { came, walkedIn, tested, sentOn } = counts
   const version = fingerprintOf([came, walkedIn, tested, sentOn])
   return { ...counts, event, version, times: times.map(({ startsAt, signed, came }) => ({ startsAt, signed, came })) }
 }
 
-const countDay = async (db: Database, clock: Clock, eventId: string) => {
+const countEvent = async (db: Database, clock: Clock, eventId: string) => {
   const { ends_at } = await findEventRow(db, eventId)
   const stored = await db.selectFrom('event_counts').selectAll().where('event_id', '=', eventId).execute()
   const typed = stored.find(({ time_id }) => time_id === wholeDay)
@@ -95,7 +95,7 @@ const empty = { signed: null, came: null, walked_in: null, tested: null, sent_on
 
 /** To be called in the transaction that deletes the sign-ups and marks: stores their counts. */
 export const storeCounts = async (db: Database, clock: Clock, eventId: string) => {
-  const { times, ...counts } = await countDay(db, clock, eventId)
+  const { times, ...counts } = await countEvent(db, clock, eventId)
   const old = await db.deleteFrom('event_counts').where('event_id', '=', eventId).returning('time_id').execute()
   const { signed, came, walkedIn: walked_in, tested, sentOn: sent_on } = counts
   // Without any mark or entered count the numbers stay unknown, and the dashboard asks for them.

@@ -23,12 +23,12 @@ export const deleteExpiredSignups = async (db: Database, clock: Clock) => {
       ]),
     )
     .execute()
-  for (const { id } of expired) await db.transaction().execute((trx) => closeDay(trx, clock, id))
+  for (const { id } of expired) await db.transaction().execute((trx) => closeEvent(trx, clock, id))
   await db.transaction().execute(deleteOrphanedEmails)
   if (expired.length > 0) await emptyLog(db)
 }
 
-const closeDay = async (db: Database, clock: Clock, eventId: string) => {
+const closeEvent = async (db: Database, clock: Clock, eventId: string) => {
   await storeCounts(db, clock, eventId)
   await db.deleteFrom('door_marks').where('event_id', '=', eventId).execute()
   const deleted = await db.deleteFrom('signups').where('event_id', '=', eventId).returning('id').execute()

@@ -85,11 +85,11 @@ const signupTimes = async (db: Database, clock: Clock, event: string) => {
   }))
   const isOpen = row.cancelled_at === null && times.length > 0
   const hasRoom = isOpen && times.some(({ left }) => left > 0)
-  const next = hasRoom ? [] : await daysAfter(db, now, row.id)
+  const next = hasRoom ? [] : await eventsAfter(db, now, row.id)
   return { event: toSignupEvent(row), _id: row.id, takesSignups: rows.length > 0, isOpen, times, next }
 }
 
-const daysAfter = async (db: Database, now: string, except: string) => {
+const eventsAfter = async (db: Database, now: string, except: string) => {
   const rows = await openEvents(db)
     .select(['slug', 'title', 'starts_at'])
     .where('starts_at', '>', now)

@@ -1,2 +1,2 @@
-/** The schema of 1.0. Before the first later migration, copy the definitions of `schema/` into this file. */
+/** Creates the tables as `schema/` defines them now: in a new database, the later migrations find their changes made. */
 export { createSchema as up } from '../schema/schema.ts'
