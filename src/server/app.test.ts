@@ -63,7 +63,6 @@ test.each([
   `/subscribe/confirm/${token}`,
   `/subscribe/leave/${token}`,
   `/newsletters/preview/${token}`,
-  `/letters/look/${token}`,
   `/about?words=${token}`,
   `/api/v1/draft-links/${token}`,
   '/ask/K7WM3PXD',

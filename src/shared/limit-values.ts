@@ -107,7 +107,7 @@ export const maxPageSize = 100
 /** The most items that GET /contact and GET /subscribe return when no page is requested. */
 export const maxWholeList = 10_000
 export const homeNews = 3
-/** The number of articles in an RSS or JSON feed, and of newsletters in theirs. */
+/** The number of articles in an RSS feed, and of newsletters in theirs. */
 export const feedItems = 20
 /** The number of articles in one part of the sitemap. */
 export const sitemapPartArticles = 1_000

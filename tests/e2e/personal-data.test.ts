@@ -54,7 +54,7 @@ test('Ama removes a picture everywhere, after the dialog names the pages that us
   await expect(dialog).toContainText('This cannot be undone')
   await dialog.getByRole('button', { name: 'Remove everywhere' }).click()
   await expect(page.getByText('The picture was removed everywhere.')).toBeVisible()
-  for (const path of ['/news', `/news/${newsItem._id}`, '/', '/news/feed.xml', '/news/feed.json', '/api/v1/news'])
+  for (const path of ['/news', `/news/${newsItem._id}`, '/', '/news/feed.xml', '/api/v1/news'])
     expect(await isShown(path), path).toBe(false)
   expect((await request.get(`/media/${newsItem.imageId}.jpg`)).status()).toBe(404)
 })

@@ -18,7 +18,6 @@ import { databases } from '#test/databases.ts'
 import { screeningDay } from '#test/events.ts'
 import { pagesApi } from '#test/pages-api.ts'
 import { calendarFileOf } from '../../src/site/feeds/calendar-file.ts'
-import { jsonFeedOf } from '../../src/site/feeds/json-feed.ts'
 import { rssOf } from '../../src/site/feeds/rss.ts'
 
 const words = ['Ɛdwɛe', 'Ɔdɔ', 'ŋutɔ', 'ɖevi', 'ƒome', 'ɣeyiɣi', 'ʋu', 'ɛ̃', 'Traore\u0301', 'Traoré', 'Müller', 'Łódź']
@@ -83,9 +82,6 @@ describe.each(databases)('in $name', (database) => {
         rssOf(newsFeed, listed ? [listed] : [], urls),
       )
       expect([rss.rss.channel.item.title, rss.rss.channel.item['dc:creator']]).toEqual([seen(text), seen(text)])
-      expect(JSON.parse(JSON.stringify(jsonFeedOf(newsFeed, listed ? [listed] : [], urls))).items[0].title).toBe(
-        seen(text),
-      )
       const number = /^Wor\d+d/.exec(text)?.[0] ?? ''
       const { results } = await stage.core.search.find(number, 1, 5)
       expect(results.map(({ title }) => title)).toContain(seen(text))

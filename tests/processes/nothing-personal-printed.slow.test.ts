@@ -22,7 +22,7 @@ const secretToken = 'secret_token'.padEnd(43, 'x')
 /** Every kind of path that contains a token. */
 const withToken = [
   ...['/preview/', '/subscribe/confirm/', '/unsubscribe/', '/newsletters/preview/', '/api/v1/draft-links/'],
-  ...['/letters/look/', '/subscribe/leave/', '/api/v1/newsletter-previews/', '/join?', '/?words='],
+  ...['/subscribe/leave/', '/api/v1/newsletter-previews/', '/join?', '/?words='],
 ]
 
 let folder: string

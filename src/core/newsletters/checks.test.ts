@@ -47,7 +47,7 @@ for (const database of databases)
         '/news?page=2',
         '/news/a-walk#when',
         '/news/feed.xml',
-        '/blog/feed.json',
+        '/blog/feed.xml',
         '/tags/pain-crisis',
         '/tags/pain-crisis/feed.xml',
         '/newsletters',

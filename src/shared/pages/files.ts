@@ -37,7 +37,7 @@ export const files: readonly PublicPage[] = [
   ...feeds.flatMap(({ path }): PublicPage[] => [
     { path: `${printPath}${path}/:id`, name: recordName, module: 'print/article-sheet.tsx', ...article },
     { path: `${path}/feed.xml`, module: 'feeds/rss.ts', ...article },
-    { path: `${path}/feed.json`, module: 'feeds/json-feed.ts', ...article },
+    { path: `${path}/feed.json`, module: 'feeds/old-json-feed.ts' },
   ]),
   { path: '/tags/:slug/feed.xml', module: 'feeds/rss.ts', ...article },
   {
@@ -63,9 +63,6 @@ export const files: readonly PublicPage[] = [
   { path: '/sitemap/:part', name: '(?:pages|(?:news|blog|tags|records)-[1-9]\\d{0,4})\\.xml', ...sitemap },
   { path: '/robots.txt', module: 'feeds/robots.ts', isCached: true },
 
-  // Emails that were sent long ago contain these.
-  { path: '/letters/*', module: 'newsletters/old-newsletter-paths.ts' },
-  { path: '/letters/look/:token', isSecret: true },
-  { path: '/manageletters/*', module: 'newsletters/old-newsletter-paths.ts' },
-  { path: '/subscribe/leave/:token', module: 'newsletters/old-newsletter-paths.ts', isSecret: true },
+  // Emails that were sent long ago contain this.
+  { path: '/subscribe/leave/:token', module: 'subscribe/old-unsubscribe-path.ts', isSecret: true },
 ]

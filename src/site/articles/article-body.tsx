@@ -14,8 +14,7 @@ import { drawingFor } from '#ui/art/drawing-for.ts'
 import { Icon } from '#ui/icon.tsx'
 import textStyles from '#ui/styles/text.module.css'
 import { AskLine } from '../ask-line.tsx'
-import { lightText } from '../data-saver/data-saver-text.ts'
-import { FeedLinks } from '../feeds/feed-links.tsx'
+import { RssLink } from '../feeds/feed-links.tsx'
 import { MedicalSafety } from '../health-notice.tsx'
 import { PageHead } from '../page-head.tsx'
 import { ShareBox } from '../sharing/share-box.tsx'
@@ -81,7 +80,7 @@ const ArticleHead = ({ feed, article, path }: Pick<Props, 'feed' | 'article'> & 
       publishedAt={article.updatedAt}
       things={(site) => [articleThing(feed, article, site)]}
     />
-    <FeedLinks feed={feed} />
+    <RssLink feed={feed} />
   </>
 )
 

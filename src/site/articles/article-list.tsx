@@ -8,7 +8,7 @@ import { type Feed, feedAt } from '#shared/feeds.ts'
 import { type Language, languages } from '#shared/languages.ts'
 import { wording } from '#shared/wording.ts'
 import cardStyles from '#ui/styles/card-list.module.css'
-import { FeedLinks } from '../feeds/feed-links.tsx'
+import { RssLink } from '../feeds/feed-links.tsx'
 import { PageHead } from '../page-head.tsx'
 import { PageTop } from '../page-top.tsx'
 import type { Route } from './+types/article-list'
@@ -33,7 +33,7 @@ export default function ArticleList({ loaderData: { list } }: Route.ComponentPro
   return (
     <>
       <ListHead feed={feed} list={list} />
-      <FeedLinks feed={feed} />
+      <RssLink feed={feed} />
       <PageTop title={wording[feed.kind].listTitle} lead={wording[feed.kind].description} isArtOnlyWide />
       <section className={`container ${cardStyles.list}`}>
         <LoadedList feed={feed} list={list} />

@@ -9,27 +9,23 @@ import { eventFeedPath, eventPath, eventsPath } from '#shared/paths.ts'
 import type { Event } from '#shared/shapes/event.ts'
 import { eventsWording } from '#shared/wording/events.ts'
 import { loadComingEvents } from './event-calendar.ts'
-import { fileResponse } from './feed-file.ts'
-import { element, xmlDocument } from './xml.ts'
+import { rssDocument, rssResponse } from './rss-document.ts'
+import { element } from './xml.ts'
 
 export const loader = async ({ context }: LoaderFunctionArgs) => {
   const events = await loadComingEvents(context.get(apiContext))
-  return fileResponse(eventRssOf(events, context.get(publicUrlContext)), 'application/rss+xml')
+  return rssResponse(eventRssOf(events, context.get(publicUrlContext)))
 }
-
-const namespaces = { version: '2.0', 'xmlns:atom': 'http://www.w3.org/2005/Atom' }
 
 /** `site`: the public URL of the site. */
 export const eventRssOf = (events: Event[], site: string) => {
-  const channel = [
-    element('title', eventsWording.title),
-    element('link', site + eventsPath),
-    element('description', eventsWording.description),
-    element('language', 'en'),
-    element('atom:link', [], { href: site + eventFeedPath, rel: 'self', type: 'application/rss+xml' }),
-    ...events.map((event) => itemOf(event, site)),
-  ]
-  return xmlDocument(element('rss', [element('channel', channel)], namespaces))
+  const { title, description } = eventsWording
+  const about = { name: title, description, path: eventsPath, ownPath: eventFeedPath }
+  return rssDocument(
+    site,
+    about,
+    events.map((event) => itemOf(event, site)),
+  )
 }
 
 /** The GUID changes with the time, the place and a cancellation, so that readers see the event as a new item. */

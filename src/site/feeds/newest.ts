@@ -1,4 +1,4 @@
-/** Loads the articles that RSS and JSON feeds contain, newest first. */
+/** Loads the articles that an RSS feed contains, newest first. */
 import type { ApiClient } from '#page/api-client.ts'
 import type { Feed } from '#shared/feeds.ts'
 import { limits } from '#shared/limits.ts'

@@ -1,17 +1,16 @@
 /** The route of `/newsletters/feed.xml`: the RSS feed of sent newsletters. */
-
 import type { LoaderFunctionArgs } from 'react-router'
 import { apiContext } from '#page/api-client.ts'
 import { publicUrlContext } from '#page/page-url.ts'
 import { limits } from '#shared/limits.ts'
-import { organisationName } from '#shared/organisation-name.ts'
 import { newslettersPath } from '#shared/paths.ts'
 import { newslettersWording } from '#shared/wording/newsletters.ts'
-import { fileResponse, serviceUnavailable } from '../feeds/feed-file.ts'
-import { element, xmlDocument } from '../feeds/xml.ts'
+import { serviceUnavailable } from '../feeds/feed-file.ts'
+import { rssDocument, rssResponse } from '../feeds/rss-document.ts'
+import { element } from '../feeds/xml.ts'
 import { pageOfNewsletters } from './load-newsletters.ts'
 
-/** RSS 2.0. Each item links to the newsletter's page. */
+/** Each item links to the newsletter's page. */
 export const loader = async ({ context }: LoaderFunctionArgs) => {
   const site = context.get(publicUrlContext)
   const answer = await pageOfNewsletters(context.get(apiContext), 1, limits.feedItems)
@@ -26,14 +25,7 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
       element('description', preview),
     ])
   })
-  const channel = [
-    element('title', `${organisationName()} – ${newslettersWording.title}`),
-    element('link', site + newslettersPath),
-    element('description', newslettersWording.description),
-    ...items,
-  ]
-  return fileResponse(
-    xmlDocument(element('rss', [element('channel', channel)], { version: '2.0' })),
-    'application/rss+xml',
-  )
+  const { title, description } = newslettersWording
+  const about = { name: title, description, path: newslettersPath, ownPath: `${newslettersPath}/feed.xml` }
+  return rssResponse(rssDocument(site, about, items))
 }
