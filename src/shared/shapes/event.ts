@@ -8,17 +8,12 @@ import {
   namedShape,
   PageQuery,
   plainText,
-  quoted,
   RegionCode,
   requiredText,
+  wholeNumber,
 } from './fields.ts'
 
-const seatsError = ({ input }: { input?: unknown }) =>
-  `The number of seats is ${quoted(input)}; it must be a whole number from 1 to ${limits.eventSeats}, or nothing.`
-const Seats = z
-  .int({ error: seatsError })
-  .min(1, { error: seatsError })
-  .max(limits.eventSeats, { error: seatsError })
+const Seats = wholeNumber('The number of seats', 1, limits.eventSeats, ', or nothing')
   .nullable()
   .meta({ description: 'Null: people just come' })
 
@@ -60,12 +55,9 @@ const fields = {
     .max(limits.eventTimes, `At most ${limits.eventTimes} times are allowed.`),
 }
 
-const everyError = ({ input }: { input?: unknown }) =>
-  `The interval is ${quoted(input)}; it must be a whole number from 1 to ${limits.seriesInterval}.`
-
 const Repeat = z
   .object({
-    every: z.int({ error: everyError }).min(1, { error: everyError }).max(limits.seriesInterval, { error: everyError }),
+    every: wholeNumber('The interval', 1, limits.seriesInterval),
     unit: z.enum(['week', 'month']),
     until: z.iso.date(untilNeeded),
   })

@@ -115,7 +115,15 @@ const count = z.int().min(0)
 
 export const countsOf = <const Name extends string>(names: readonly Name[]) => z.object(recordOf(names, () => count))
 
-const wholeNumber = (name: string, max: number) =>
+/** `name` begins the sentence for another value, `end` ends it. */
+export const wholeNumber = (name: string, min: number, max: number, end = '') => {
+  const error = ({ input }: { input?: unknown }) =>
+    `${name} is ${quoted(input)}; it must be a whole number from ${min} to ${max}${end}.`
+  return z.int({ error }).min(min, { error }).max(max, { error })
+}
+
+/** In the query of an address. */
+export const numberInQuery = (name: string, max: number) =>
   z
     .string({ error: `${name} was sent more than once. Send it once.` })
     .refine((value) => /^[1-9]\d{0,8}$/.test(value) && Number(value) <= max, {
@@ -125,8 +133,8 @@ const wholeNumber = (name: string, max: number) =>
     .meta({ type: 'integer', minimum: 1, maximum: max })
 
 const maxPage = 999_999_999
-const pageNumber = wholeNumber('page', maxPage).meta({ description: 'The page number, from 1', example: 1 })
-const pageSize = wholeNumber('limit', limits.maxPageSize).meta({ description: 'Items per page', example: 10 })
+const pageNumber = numberInQuery('page', maxPage).meta({ description: 'The page number, from 1', example: 1 })
+const pageSize = numberInQuery('limit', limits.maxPageSize).meta({ description: 'Items per page', example: 10 })
 
 /** `?page=2&limit=10`, both optional: page 1 of 10. */
 export const PageQuery = z.object({

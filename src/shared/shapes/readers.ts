@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
-import { namedShape } from './fields.ts'
+import { namedShape, numberInQuery } from './fields.ts'
 
 const opened = z.int().meta({ description: 'How often it was opened, each time counted' })
 
@@ -34,13 +34,8 @@ export type MissedWord = z.infer<typeof MissedWord>
 export const MissedWords = z.object({ words: z.array(MissedWord) })
 
 export const DaysQuery = z.object({
-  days: z
-    .string()
-    .refine((value) => /^[1-9]\d{0,2}$/.test(value) && Number(value) <= limits.readersDays, {
-      error: `days must be a whole number from 1 to ${limits.readersDays}.`,
-    })
-    .transform(Number)
-    .meta({ type: 'integer', minimum: 1, maximum: limits.readersDays, description: 'The number of days, up to today' })
+  days: numberInQuery('days', limits.readersDays)
+    .meta({ description: 'The number of days, up to today' })
     .optional()
     .default(30),
 })

@@ -3,16 +3,10 @@ import { z } from 'zod'
 import { doorMarkKinds } from '../door-marks.ts'
 import { limits } from '../limits.ts'
 import { TakenSeats } from './event.ts'
-import { namedShape, quoted, reachableEmailOrNone, requiredText, shown } from './fields.ts'
+import { namedShape, reachableEmailOrNone, requiredText, shown, wholeNumber } from './fields.ts'
 import { Version } from './version.ts'
 
 const id = z.string().regex(/^[\w-]{1,64}$/)
-
-const whole = (name: string, min: number, max: number) => {
-  const error = ({ input }: { input?: unknown }) =>
-    `${name} is ${quoted(input)}; it must be a whole number from ${min} to ${max}.`
-  return z.int({ error }).min(min, { error }).max(max, { error })
-}
 
 const phone = z
   .string({ error: 'The phone number must be text.' })
@@ -29,7 +23,7 @@ const orEmpty = <Shape extends z.ZodType<string>>(shape: Shape) => z.union([z.li
 /** Only a name is required. Results, genotype, reasons and dates of birth are never requested. */
 export const NewSignup = namedShape('NewSignup', {
   calledBy: requiredText('name', limits.signupName, 'your').meta({ description: 'Any name to call the person by' }),
-  people: whole('people', 1, limits.signupPeople).optional().default(1),
+  people: wholeNumber('people', 1, limits.signupPeople).optional().default(1),
   time: id.meta({ description: 'The _id of one of the times of the event' }),
   email: reachableEmailOrNone.optional(),
   phone: orEmpty(phone),
@@ -154,9 +148,9 @@ export const DoorMarks = z.object({
 })
 export type DoorMarks = z.infer<typeof DoorMarks>
 
-export const FewerPeople = z.object({ people: whole('people', 1, limits.signupPeople) })
+export const FewerPeople = z.object({ people: wholeNumber('people', 1, limits.signupPeople) })
 
-const count = (name: string) => whole(name, 0, limits.eventCount)
+const count = (name: string) => wholeNumber(name, 0, limits.eventCount)
 const maybeCount = (name: string) => count(name).nullable()
 
 /** The counts of an event. Those of single times contain only who signed up and who came. */
