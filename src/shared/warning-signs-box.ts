@@ -1,13 +1,14 @@
 /** The box with the warning signs in health articles. Its text comes from the shared list, never from an article. */
 import { emergencyNumber } from './country/country.ts'
-import { farFromHospital, signGroups, type WarningSign, warningSigns } from './warning-signs.ts'
+import { healthCentreFirst } from './facts/care.ts'
+import { signGroups, type WarningSign, warningSigns } from './warning-signs.ts'
 
 const boxOf = (heading: string, signs: readonly WarningSign[], link: string) =>
   [
     `<section class="warning-signs" lang="en"><h2>${heading}</h2><ul>`,
     ...signs.map(({ sign }) => `<li>${sign}</li>`),
     `</ul><p>Call <a href="tel:${emergencyNumber}">${emergencyNumber}</a>, or go to the nearest hospital if you have transport.`,
-    ` ${farFromHospital.rule} <a href="/help">${link}</a>.</p></section>`,
+    ` ${healthCentreFirst.text} <a href="/help">${link}</a>.</p></section>`,
   ].join('')
 
 export const warningSignsHtml = boxOf('When to go to hospital at once', warningSigns, 'Read more about each sign')

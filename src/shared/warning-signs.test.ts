@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { wordsIn } from '#test/reading.ts'
-import { careRules, farFromHospital, signGroups, signSources, warningSigns } from './warning-signs.ts'
+import { healthCentreFirst } from './facts/care.ts'
+import { number112 } from './sources/signs.ts'
+import { careRules, signGroups, signSources, warningSigns } from './warning-signs.ts'
 import { placeWarningSigns, warningSignsAfter, warningSignsHtml } from './warning-signs-box.ts'
 
 const all = warningSigns.map(({ sign, more }) => `${sign} ${more}`)
@@ -30,12 +32,12 @@ describe('the list of warning signs', () => {
 
   test('names at least one source for each line, and lists no other source', () => {
     for (const { sources } of [...warningSigns, ...careRules]) expect(sources.length).toBeGreaterThan(0)
-    const used = new Set([...warningSigns, ...careRules, farFromHospital].flatMap(({ sources }) => sources))
-    expect([...used, 'number112'].sort()).toEqual(Object.keys(signSources).sort())
+    const used = [...warningSigns, ...careRules, healthCentreFirst].flatMap(({ sources }) => sources)
+    expect(new Set([...used, number112])).toEqual(new Set(signSources))
   })
 
   test('has no sentence of more than 25 words', () => {
-    const rules = [...careRules, farFromHospital].map(({ rule }) => rule)
+    const rules = [...careRules, healthCentreFirst].map(({ text }) => text)
     // A list after a colon is read item by item.
     const sentences = [...all, ...rules].flatMap((text) => text.split(/[.!?:]\s|(?<=: [^.]*), /))
     for (const sentence of sentences) expect(wordsIn(sentence).length, sentence).toBeLessThanOrEqual(25)

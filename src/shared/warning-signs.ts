@@ -6,8 +6,7 @@
  * Service), and 38 °C for everyone (AboutKidsHealth), not 38.5 (CDC).
  */
 import { emergencyNumber, isInGhana } from './country/country.ts'
-import { feverLimits, healthCentreFirst, noIce, temperatureFirst } from './facts/care.ts'
-import { holdsHere } from './facts/holds-here.ts'
+import { feverLimits, noIce, temperatureFirst } from './facts/care.ts'
 import { handsAndFeet } from './sources/medicine.ts'
 import type { PublishedSource } from './sources/published-source.ts'
 import {
@@ -35,7 +34,8 @@ import {
   transfusionReaction,
 } from './sources/signs.ts'
 
-const allSources = {
+/** In the order of their numbers on the help page. */
+export const signSources: readonly PublishedSource[] = [
   feverInGhana,
   aboutKids,
   fever,
@@ -59,16 +59,10 @@ const allSources = {
   suicide,
   pain,
   number112,
-} satisfies Record<string, PublishedSource>
-
-type SourceName = keyof typeof allSources
-
-export const signSources = Object.fromEntries(
-  Object.entries(allSources).filter(([, source]) => holdsHere(source)),
-) as Record<SourceName, PublishedSource>
+]
 
 /** `sign` is complete on its own, for short lists. `more` adds to it if there is room. */
-export type WarningSign = { sign: string; more: string; sources: readonly SourceName[] }
+export type WarningSign = { sign: string; more: string; sources: readonly PublishedSource[] }
 
 /** The day on which every line was checked against its sources. No clinician has reviewed them. */
 export const signsChecked = '2026-11-26'
@@ -87,28 +81,28 @@ export const signGroups: readonly { id: string; name: string; signs: readonly Wa
           ? 'Any fever of 38 °C or more, or of 37.5 °C in a baby or a small child: hospital at once. A malaria test is not enough.'
           : 'Any fever of 38 °C or more: hospital at once. A malaria test is not enough.',
         more: `${feverLimits.text} Even if the test shows malaria, there may be a more dangerous infection too. In a baby or child, fever may be the only sign.`,
-        sources: ['feverInGhana', 'aboutKids', 'fever', 'malaria'],
+        sources: [feverInGhana, aboutKids, fever, malaria],
       },
       {
         sign: 'A hot body, or hot and shivering, when you have no thermometer.',
         more: 'Do not wait until you find a thermometer.',
-        sources: ['sickChild', 'seekCare'],
+        sources: [sickChild, seekCare],
       },
       {
         sign: 'Chest pain, hard or fast breathing, or a cough with fever.',
         more: '',
-        sources: ['recognise'],
+        sources: [recognise],
       },
       {
         sign: 'Very pale palms, lips, tongue or inside of the lower eyelid.',
         more: 'On dark skin, look there. The person may also be very weak, dizzy or short of breath.',
-        sources: ['sickChild', 'adults', 'recognise'],
+        sources: [sickChild, adults, recognise],
       },
-      { sign: 'Yellow eyes, together with weakness.', more: '', sources: ['manyFaces', 'symptoms'] },
+      { sign: 'Yellow eyes, together with weakness.', more: '', sources: [manyFaces, symptoms] },
       {
         sign: 'Urine that is red, brown or dark like cola.',
         more: 'Tell the staff if you had a blood transfusion in the last month.',
-        sources: ['transfusionReaction'],
+        sources: [transfusionReaction],
       },
     ],
   },
@@ -119,18 +113,18 @@ export const signGroups: readonly { id: string; name: string; signs: readonly Wa
       {
         sign: 'One side of the face hangs down, a weak or numb arm or leg, or trouble speaking, seeing or walking, even if it goes away.',
         more: 'It may be a stroke. Children can have one too.',
-        sources: ['recognise', 'stroke', 'strokeInChildren'],
+        sources: [recognise, stroke, strokeInChildren],
       },
       {
         sign: 'A fit (convulsion), or a person who is confused, very drowsy or hard to wake.',
         more: '',
-        sources: ['sickChild', 'recognise', 'strokeInChildren'],
+        sources: [sickChild, recognise, strokeInChildren],
       },
-      { sign: 'A sudden, very bad headache, or a stiff neck.', more: '', sources: ['strokeInChildren', 'sickChild'] },
+      { sign: 'A sudden, very bad headache, or a stiff neck.', more: '', sources: [strokeInChildren, sickChild] },
       {
         sign: 'A sudden change in eyesight.',
         more: 'Go even if only one eye has changed.',
-        sources: ['adults', 'manyFaces'],
+        sources: [adults, manyFaces],
       },
     ],
   },
@@ -141,22 +135,22 @@ export const signGroups: readonly { id: string; name: string; signs: readonly Wa
       {
         sign: 'Very bad pain in the stomach, or a stomach that swells.',
         more: 'A swelling on the left, under the ribs, can be the spleen.',
-        sources: ['spleen', 'seekCare'],
+        sources: [spleen, seekCare],
       },
       {
         sign: 'Vomiting again and again, cannot keep water down.',
         more: '',
-        sources: ['seekCare', 'sickChild'],
+        sources: [seekCare, sickChild],
       },
       {
         sign: 'Pain that is very bad or new, or that your usual medicine does not stop.',
         more: '',
-        sources: ['recognise', 'adults', 'seekCare'],
+        sources: [recognise, adults, seekCare],
       },
       {
         sign: 'A joint that swells, or an arm or leg that hurts and will not move.',
         more: '',
-        sources: ['seekCare'],
+        sources: [seekCare],
       },
     ],
   },
@@ -167,22 +161,22 @@ export const signGroups: readonly { id: string; name: string; signs: readonly Wa
       {
         sign: 'In a baby: swollen, painful hands or feet, or a baby who will not feed.',
         more: 'Swollen hands or feet are often the first sign of sickle cell disease. Ask for a blood test.',
-        sources: ['handsAndFeet', 'sickChild'],
+        sources: [handsAndFeet, sickChild],
       },
       {
         sign: 'A painful erection that lasts 2 hours or more.',
         more: 'It can cause lasting damage. Nobody needs to be ashamed. In the first 2 hours, drink water and try to pass urine. For a boy, call the clinic at once. Do the attacks stop but come back? Tell your clinic.',
-        sources: ['seekCare', 'priapism'],
+        sources: [seekCare, priapism],
       },
       {
         sign: 'In pregnancy, and for a year after the birth: any sign on this list, heavy bleeding, fluid that smells bad, a bad headache or blurred vision. Also fits, a swollen face, or pain or swelling in one leg. In pregnancy also: your waters break, any bleeding, or a baby who moves less.',
         more: '',
-        sources: ['pregnancy', 'mothers'],
+        sources: [pregnancy, mothers],
       },
       {
         sign: 'Thoughts of ending your life.',
         more: kindWords,
-        sources: ['suicide'],
+        sources: [suicide],
       },
     ],
   },
@@ -191,18 +185,6 @@ export const signGroups: readonly { id: string; name: string; signs: readonly Wa
 export const warningSigns = signGroups.flatMap(({ signs }) => signs)
 
 /** What a person at home needs besides the signs. */
-export const careRules: readonly { rule: string; sources: readonly SourceName[] }[] = [
-  {
-    rule: temperatureFirst.text,
-    sources: ['aboutKids', 'infection'],
-  },
-  { rule: noIce.text, sources: ['aboutKids', 'pain'] },
-]
-
-/** For everybody who is far from a hospital. */
-export const farFromHospital = {
-  rule: healthCentreFirst.text,
-  sources: ['firstDose'],
-} as const satisfies { rule: string; sources: readonly SourceName[] }
+export const careRules = [temperatureFirst, noIce]
 
 export const whatToTellStaff = ['I have sickle cell disease.', 'My child has sickle cell disease.'] as const

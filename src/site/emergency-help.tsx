@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { emergencyNumber } from '#shared/country/country.ts'
 import { telUrl } from '#shared/country/phone.ts'
+import { healthCentreFirst } from '#shared/facts/care.ts'
 import { helpPath } from '#shared/paths.ts'
 import type { Danger } from '#shared/shapes/danger.ts'
-import { farFromHospital, kindWords, warningSigns } from '#shared/warning-signs.ts'
+import { kindWords, warningSigns } from '#shared/warning-signs.ts'
 import { wording } from '#shared/wording.ts'
 import { Alert } from '#ui/alert.tsx'
 import styles from './emergency-help.module.css'
@@ -64,7 +65,7 @@ const CallNow = ({ children }: { children?: ReactNode }) => (
 /** `isEmpty`: for a template, whose list `fill-signs.ts` takes from the help page, because it is 0.6 KB. */
 export const SignList = ({ isEmpty = false }) => (
   <>
-    <p>{farFromHospital.rule}</p>
+    <p>{healthCentreFirst.text}</p>
     <ul className={styles.signs}>{!isEmpty && warningSigns.map(({ sign }) => <li key={sign}>{sign}</li>)}</ul>
   </>
 )

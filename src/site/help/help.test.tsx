@@ -9,7 +9,7 @@ const Stub = createRoutesStub([{ path: '/', Component: Help }])
 const html = renderToStaticMarkup(<Stub />)
 const words = html
   .replace(/<script.*?<\/script>|<title>.*?<\/title>/g, '')
-  .replace(/<small.*?<\/small>/g, '')
+  .replace(/<sup.*?<\/sup>/g, '')
   .replace(/<ol>.*<\/ol>/, '')
 
 test('the help page has every sign and the date of the last check', () => {

@@ -3,12 +3,12 @@
  */
 import { country, isInGhana } from '#shared/country/country.ts'
 import { telUrl } from '#shared/country/phone.ts'
+import { healthCentreFirst } from '#shared/facts/care.ts'
 import { longDay } from '#shared/format.ts'
 import { cardPath, helpPath, placesPath, printPath } from '#shared/paths.ts'
-import { articleSource } from '#shared/sources/published-source.ts'
+import { number112 } from '#shared/sources/signs.ts'
 import {
   careRules,
-  farFromHospital,
   signGroups,
   signSources,
   signsChecked,
@@ -19,12 +19,12 @@ import { moreToRead } from '#shared/wording/more-to-read.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { withoutScripts } from '../browser-script.ts'
+import { Cite, SourceList, SourcesContext, Stated } from '../citations.tsx'
 import { EmergencyNumber } from '../emergency-help.tsx'
 import { MedicalSafety } from '../health-notice.tsx'
 import { MoreToRead } from '../more-to-read.tsx'
 import { PageHead } from '../page-head.tsx'
 import { WhatsAppLink } from '../sharing/whatsapp-link.tsx'
-import { SourceName } from '../source-name.tsx'
 import styles from './help.module.css'
 import signStyles from './signs.module.css'
 
@@ -33,48 +33,50 @@ export const handle = withoutScripts
 
 export default function Help() {
   return (
-    <div className={`container ${styles.page}`}>
-      <PageHead
-        title="Get help now"
-        description={`Warning signs of sickle cell disease. In an emergency in ${country.name} call ${country.emergencyNumber} or go to the nearest hospital.`}
-        path={helpPath}
-      />
-      <section className={styles.call}>
-        <h1>Get help now</h1>
-        <p className="lead">
-          If someone with sickle cell disease has any sign below, go to the nearest hospital now. No transport? Call{' '}
-          <EmergencyNumber />.
-        </p>
-        <CallBar />
-      </section>
-      <section className={`${styles.list} ${signStyles.groups}`} id="warning-signs" aria-label="Warning signs">
-        {signGroups.map(({ id, name, signs }) => (
-          <div key={id} id={id}>
-            <h2>{name}</h2>
-            <WarningSigns of={signs} />
-          </div>
-        ))}
-      </section>
-      <Steps />
-      <section className={styles.care}>
-        <h2>At home and on the way</h2>
-        {careRules.map(({ rule, sources }) => (
-          <p key={rule}>
-            {rule} <Cited sources={sources} />
+    <SourcesContext value={signSources}>
+      <div className={`container ${styles.page}`}>
+        <PageHead
+          title="Get help now"
+          description={`Warning signs of sickle cell disease. In an emergency in ${country.name} call ${country.emergencyNumber} or go to the nearest hospital.`}
+          path={helpPath}
+        />
+        <section className={styles.call}>
+          <h1>Get help now</h1>
+          <p className="lead">
+            If someone with sickle cell disease has any sign below, go to the nearest hospital now. No transport? Call{' '}
+            <EmergencyNumber />.
           </p>
-        ))}
-        <p className="no-print">
-          Print <a href={`${printPath}${helpPath}`}>this sheet</a>, fold it, and keep it with you. Make{' '}
-          <a href={cardPath}>your own sickle cell card</a> for hospital staff. Not urgent? Ask the nearest hospital for
-          its sickle cell clinic, or <a href={placesPath}>find a clinic</a>.
-        </p>
-      </section>
-      <section className={`${styles.care} no-print`}>
-        <h2>{moreToRead.title}</h2>
-        <MoreToRead />
-      </section>
-      <Basis />
-    </div>
+          <CallBar />
+        </section>
+        <section className={`${styles.list} ${signStyles.groups}`} id="warning-signs" aria-label="Warning signs">
+          {signGroups.map(({ id, name, signs }) => (
+            <div key={id} id={id}>
+              <h2>{name}</h2>
+              <WarningSigns of={signs} />
+            </div>
+          ))}
+        </section>
+        <Steps />
+        <section className={styles.care}>
+          <h2>At home and on the way</h2>
+          {careRules.map((fact) => (
+            <p key={fact.text}>
+              <Stated fact={fact} />
+            </p>
+          ))}
+          <p className="no-print">
+            Print <a href={`${printPath}${helpPath}`}>this sheet</a>, fold it, and keep it with you. Make{' '}
+            <a href={cardPath}>your own sickle cell card</a> for hospital staff. Not urgent? Ask the nearest hospital
+            for its sickle cell clinic, or <a href={placesPath}>find a clinic</a>.
+          </p>
+        </section>
+        <section className={`${styles.care} no-print`}>
+          <h2>{moreToRead.title}</h2>
+          <MoreToRead />
+        </section>
+        <Basis />
+      </div>
+    </SourcesContext>
   )
 }
 
@@ -103,12 +105,13 @@ const Steps = () => (
         </strong>{' '}
         {isInGhana && (
           <>
-            It works on all networks. <Cited sources={['number112']} />
+            It works on all networks.
+            <Cite of={[number112]} />
           </>
         )}
       </li>
       <li>
-        {farFromHospital.rule} <Cited sources={farFromHospital.sources} />
+        <Stated fact={healthCentreFirst} />
       </li>
       <li>
         <strong>Tell the staff straight away:</strong>
@@ -127,33 +130,18 @@ const WarningSigns = ({ of: some }: { of: readonly WarningSign[] }) => (
     {some.map(({ sign, more, sources }) => (
       <li key={sign}>
         <strong>
-          {sign} {!more && <Cited sources={sources} />}
+          {sign}
+          {!more && <Cite of={sources} />}
         </strong>
         {more && (
           <span>
-            {more} <Cited sources={sources} />
+            {more}
+            <Cite of={sources} />
           </span>
         )}
       </li>
     ))}
   </ul>
-)
-
-type SignSourceName = keyof typeof signSources
-
-const isSource = (name: SignSourceName) => name in signSources
-
-const numberOf = (name: SignSourceName) => Object.keys(signSources).indexOf(name) + 1
-
-/** The source numbers of a sentence, each a link to the list of sources. */
-const Cited = ({ sources }: { sources: readonly SignSourceName[] }) => (
-  <small className={signStyles.cited}>
-    {sources.filter(isSource).map((name) => (
-      <a key={name} href={`#source-${numberOf(name)}`} aria-label={`Source ${numberOf(name)}`}>
-        {numberOf(name)}
-      </a>
-    ))}
-  </small>
 )
 
 const Basis = () => (
@@ -167,12 +155,6 @@ const Basis = () => (
       <time dateTime={signsChecked}>{longDay(signsChecked)}</time>.
     </p>
     <h2>Sources</h2>
-    <ol>
-      {Object.values(signSources).map((source, index) => (
-        <li key={source.url} id={`source-${index + 1}`}>
-          <SourceName {...articleSource(source)} />
-        </li>
-      ))}
-    </ol>
+    <SourceList />
   </section>
 )
