@@ -1,17 +1,18 @@
 /** A form that opens the page behind a code: of a question, or of a sign-up. */
 import { redirect } from 'react-router'
+import { codeWording } from '#shared/wording/forms.ts'
 import { Field } from '#ui/field.tsx'
 import styles from './code-form.module.css'
 import { formOf } from './form-values.ts'
 import { PublicForm, SendButton } from './public-form.tsx'
 
 /** `action`: the path that receives the code; the current page when it is missing. */
-type Props = { action?: string; words: { label: string; hint: string; open: string; failed: string } }
+type Props = { action?: string; words: { hint: string; failed: string } }
 
 export const CodeForm = ({ action, words }: Props) => (
   <PublicForm name="code" className={styles.codeForm} failed={words.failed} {...(action && { action })}>
     <Field
-      label={words.label}
+      label={codeWording.label}
       name="code"
       hint={words.hint}
       required
@@ -20,7 +21,7 @@ export const CodeForm = ({ action, words }: Props) => (
       autoCapitalize="characters"
       spellCheck={false}
     />
-    <SendButton variant="outline">{words.open}</SendButton>
+    <SendButton variant="outline">{codeWording.open}</SendButton>
   </PublicForm>
 )
 

@@ -1,3 +1,4 @@
+import { codeWording } from '#shared/wording/forms.ts'
 import { questionsWording } from '#shared/wording/questions.ts'
 import { asVisitor, nextVisitor } from '#test/visitors.ts'
 import { expectAccessible } from './support/accessible.ts'
@@ -9,7 +10,7 @@ test.use({ settings: {}, viewport: { width: 360, height: 560 } })
 const asked = 'My girl of nine has SS and wets her bed. Is that sickle cell?'
 const question = 'Why do children with sickle cell disease wet the bed?'
 const answer = 'Their kidneys make more urine, also at night. It is no fault of the child.'
-const { ask, code: codeWords, receipt, similar } = questionsWording
+const { ask, receipt, similar } = questionsWording
 
 test('a visitor asks a question without a name or scripts; Ama answers, a clinician checks, and the answer is public', async ({
   page,
@@ -58,8 +59,8 @@ test('a visitor asks a question without a name or scripts; Ama answers, a clinic
   })
   const visitor = await plain.newPage()
   await visitor.goto('/ask')
-  await visitor.getByLabel(codeWords.label).fill(code.toLowerCase())
-  await visitor.getByRole('button', { name: codeWords.open }).click()
+  await visitor.getByLabel(codeWording.label).fill(code.toLowerCase())
+  await visitor.getByRole('button', { name: codeWording.open }).click()
   await expect(visitor.getByText(answer)).toBeVisible()
   await expect(visitor.getByText('Dr Esi Mensah, Paediatrician')).toBeVisible()
 

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { openDatabase } from '#core/database/open.ts'
 import { doorWording as words } from '#shared/wording/door.ts'
+import { codeWording } from '#shared/wording/forms.ts'
 import { signupWording } from '#shared/wording/signups.ts'
 import { dayAdder } from '#test/signup-days.ts'
 import type { Site } from '#test/site.ts'
@@ -45,8 +46,8 @@ test('Kofi signs up without scripts; Ama ticks him off at the door offline; her 
   await expect(his.getByRole('heading', { level: 1 })).toHaveText(signupWording.taken.title)
   const code = his.url().slice(-11)
   await his.goto('/events/screening-ho/signup')
-  await his.getByLabel(signupWording.code.label).fill(code.toLowerCase().replace('-', ' '))
-  await his.getByRole('button', { name: signupWording.code.open }).click()
+  await his.getByLabel(codeWording.label).fill(code.toLowerCase().replace('-', ' '))
+  await his.getByRole('button', { name: codeWording.open }).click()
   await expect(his.getByText(code)).toBeVisible()
   expect((await his.goto(his.url()))?.headers()).toMatchObject({
     'cache-control': 'no-store',

@@ -1,11 +1,9 @@
 /** Texts of the pages where visitors ask a question without a name, and read the published answers. */
-
 import { thousands } from '../format.ts'
 import { answerPageDays, message, questionDays } from '../limit-values.ts'
+import { daysInWords } from './forms.ts'
 
-const days = (count: number) => (count === 1 ? 'one day' : `${count} days`)
-
-/** As people write a code down. */
+/** `K7WM-3PXD` is easier to write down than eight characters in a row. */
 export const groupedCode = (code: string) => `${code.slice(0, 4)}-${code.slice(4)}`
 
 export const questionsWording = {
@@ -17,14 +15,12 @@ export const questionsWording = {
     hint: `Please leave out names and places. At most ${thousands(message)} characters.`,
     send: 'Send my question',
     failed: 'Your question was not sent.',
-    answerDays: (count: number) => `Most answers come within ${days(count)}.`,
-    privacy: 'How we use your data',
+    answerDays: (count: number) => `Most answers come within ${daysInWords(count)}.`,
     whoAnswers:
       'A volunteer answers. Often no doctor or nurse has read the answer. If someone is ill, do not wait for it.',
     kept: 'We do not know who you are.',
     under: 'You can ask if you are under 18, too. Tell an adult you trust if something hurts or worries you.',
     readAnswers: 'Read the answers to other questions',
-    haveCode: 'Do you have a code?',
   },
   similar: {
     title: 'Is your answer here?',
@@ -45,15 +41,11 @@ export const questionsWording = {
     open: 'Open my question',
   },
   code: {
-    label: 'Your code',
     hint: 'Eight letters and numbers.',
-    open: 'Open',
     title: 'Your question',
     missing: 'We cannot find a question with this code',
     missingLead:
       'Please check each letter. The code may also be an old one: we delete questions and answers after some time.',
-    waits: 'Too many wrong codes',
-    waitsLead: 'Please wait ten minutes. Then try again.',
     failed: 'The page could not be loaded. Please try again.',
     asked: (day: string) => `You asked on ${day}`,
     waiting: 'There is no answer yet. Please come back in a few days with the same code.',

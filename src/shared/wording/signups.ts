@@ -48,9 +48,10 @@ const seatsLeft = (count: number) => {
   return count === 1 ? '1 seat left' : `${count} seats left`
 }
 
+const failed = 'That did not work. Please try again.'
+
 export const signupWording = {
   title: 'Sign up',
-  walkIn: 'You do not need to sign up for this event. Just come.',
   nextEvents: 'See the next events',
   closed: 'You can no longer sign up for this event.',
   form: {
@@ -97,7 +98,7 @@ export const signupWording = {
     lead: 'Are fewer people coming? Tell us, so that others can have their seats.',
     button: 'Change',
     done: 'Thank you for telling us. The other seats are free again.',
-    failed: 'That did not work. Please try again.',
+    failed,
   },
   giveBack: {
     button: 'Cancel my seat',
@@ -105,22 +106,13 @@ export const signupWording = {
     doneLead:
       'Thank you for telling us. Someone else can come now. We have deleted your name, phone number and email address.',
     again: 'See the event',
-    failed: 'That did not work. Please try again.',
+    failed,
   },
   unknown: {
     title: 'We cannot find this code',
     lead: 'Compare the letters and numbers with your picture or message. Your code works until the event is over.',
   },
-  code: {
-    have: 'Do you have a code?',
-    label: 'Your code',
-    hint: 'Ten letters and numbers. With it you see your seat, and can cancel it.',
-    open: 'Open',
-  },
-  tooMany: {
-    title: 'Too many wrong codes',
-    lead: 'Please wait ten minutes and try again.',
-  },
+  code: { hint: 'Ten letters and numbers. With it you see your seat, and can cancel it.', failed },
 } as const
 
 type Day = { title: string; startsAt: string; endsAt: string; place: string }

@@ -1,5 +1,4 @@
 /** Texts of the public pages for volunteers, and of the emails to them. */
-
 import { limits } from '../limits.ts'
 import { organisationName } from '../organisation-name.ts'
 
@@ -37,7 +36,6 @@ export const volunteerWording = {
   words: 'Anything else we should know? (optional)',
   wordsHint: 'Please do not write about your health, or anyone else’s.',
   agreement: `We use what you write only to talk with you about helping. ${kept}`,
-  privacy: 'How we use your data',
   send: 'Send',
   sent: 'Thank you. We have your offer to help.',
   failed: 'We could not save this.',
@@ -51,7 +49,6 @@ export const volunteerWording = {
   ownTitle: 'Your own link',
   ownAbout: 'With this link you can see, change or delete what you sent. We show it only once, so save it now.',
   ownCopy: 'Copy my link',
-  ownCopied: 'Link copied',
   ownWhatsApp: 'Send it to yourself on WhatsApp',
   ownWarning: 'Anyone who has the link can do the same. Do not share it.',
   ownByEmail: (email: string) => `We also email it to ${email}, at most once a day.`,

@@ -6,7 +6,7 @@ import { limits } from '#shared/limits.ts'
 import type { Article } from '#shared/shapes/article.ts'
 import type { RelatedArticle } from '#shared/shapes/tag.ts'
 import { type ListQuery, listQueryIn } from './list-query.ts'
-import { type LoadResult, loadResult } from './load-result.ts'
+import { type LoadResult, loadOne, loadResult } from './load-result.ts'
 
 export type ListResult = LoadResult<{ articles: Article[]; totalPages: number; languages: Language[] } & ListQuery>
 export type FoundList = Extract<ListResult, { is: 'found' }>
@@ -32,12 +32,12 @@ export const loadArticles = (api: ApiClient, feed: Feed, { page, language, texts
     return { is: 'found', articles, page, language, totalPages, languages }
   })
 
-export const loadArticle = (api: ApiClient, feed: Feed, id: string) =>
-  loadResult<ArticleResult>(async () => {
+export const loadArticle = (api: ApiClient, feed: Feed, id: string): Promise<ArticleResult> =>
+  loadOne(
     // The typed client does not encode path parameters.
-    const response = await api[feed.kind][':id'].$get({ param: { id: encodeURIComponent(id) } })
-    if (response.status === 404) return { is: 'missing' }
-    if (!response.ok) return { is: 'failed' }
-    const body: Record<string, unknown> & { related: RelatedArticle[] } = await response.json()
-    return { is: 'found', article: body[feed.itemKey] as Article, related: body.related }
-  })
+    async () => api[feed.kind][':id'].$get({ param: { id: encodeURIComponent(id) } }),
+    (body: Record<string, unknown> & { related: RelatedArticle[] }) => ({
+      article: body[feed.itemKey] as Article,
+      related: body.related,
+    }),
+  )

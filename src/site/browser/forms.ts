@@ -2,12 +2,12 @@
  * Sends the forms of public pages in place: by a call of the API, or to the form's own page. What was typed stays in the
  * form until the server has accepted it.
  */
+import { replyTime } from '#shared/wording/forms.ts'
 import { nextStep } from '#shared/wording/subscribe.ts'
-import { botCheckHeader } from '../bot-check/bot-check-header.ts'
 import { conditionsOf } from '../danger-conditions.ts'
 import { fillSigns } from '../fill-signs.ts'
 import { byField, callBodyOf, type FormCall } from '../form-calls.ts'
-import { formKeyOf } from '../form-key.ts'
+import { formHeader } from '../form-header.ts'
 import { moveTo, showOutcome, showRefusal } from '../form-outcome.ts'
 import { refusalIn } from '../form-values.ts'
 import { queueRequest } from '../offline/offline-queue.ts'
@@ -41,14 +41,10 @@ const sendByCall = async (form: HTMLFormElement, data: FormData) => {
   const call = form.dataset.call as FormCall
   const field = (name: string) => String(data.get(name) ?? '')
   const body = callBodyOf(call, field)
-  const key = await formKeyOf(field, body)
+  const header = await formHeader(field, body)
+  const key = header['idempotency-key']
   const page = field('page')
-  const headers = {
-    'Content-Type': 'application/json',
-    ...botCheckHeader(field),
-    ...(key && { 'Idempotency-Key': key }),
-    ...(page && { 'Form-Page': page }),
-  }
+  const headers = { 'Content-Type': 'application/json', ...header, ...(page && { 'Form-Page': page }) }
   try {
     const response = await fetch(`/api/v1/${call}`, { method: 'POST', headers, body: JSON.stringify(body) })
     await showAnswer(form, response, field('email'))
@@ -76,12 +72,11 @@ const showAnswer = async (form: HTMLFormElement, response: Response, email: stri
     if (trap) trap.value = ''
     return showRefusal(form, { ...refusal, errors: byField(form.dataset.call as FormCall, refusal.errors) })
   }
-  const { message, replyDays = 0, sendsEmail } = await response.json()
-  const reply = { replyDays, isOneDay: replyDays === 1, isMoreDays: replyDays > 1 }
+  const { message, replyDays, sendsEmail } = await response.json()
   showOutcome(form, 'sent', {
     email,
     next: nextStep(sendsEmail),
-    ...reply,
+    replyTime: replyTime(replyDays),
     ...conditionsOf(message?.danger),
   })
   form.reset()

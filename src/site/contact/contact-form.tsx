@@ -4,31 +4,31 @@ import { limits } from '#shared/limits.ts'
 import { organisationName } from '#shared/organisation-name.ts'
 import { contactPath } from '#shared/paths.ts'
 import type { Danger } from '#shared/shapes/danger.ts'
-
+import { replyTime } from '#shared/wording/forms.ts'
 import { wording } from '#shared/wording.ts'
 import { Field, fieldsOf, TextArea } from '#ui/field.tsx'
 import { BotCheckFields } from '../bot-check/bot-check-fields.tsx'
 import { HelpAfterMessage, SignList, UrgentHelp } from '../emergency-help.tsx'
+import { HelpTemplate, UrgentHelpTemplate } from '../emergency-help-templates.tsx'
 import { FormResult, Queued } from '../form-result.tsx'
 import type { Refusal } from '../form-values.ts'
 import { queuedWording } from '../offline/offline-wording.ts'
 import { PublicForm, SendButton } from '../public-form.tsx'
 import { PrivacyLine } from '../subscribe/consent.tsx'
-import { If, Template, Value } from '../templates/template.tsx'
+import { Template, Value } from '../templates/template.tsx'
 import styles from './contact.module.css'
 import type { SentMessage } from './send-message.ts'
 
-/** The contact form. The text stays in the form until the server has accepted the message. */
 type Props = {
   sent: SentMessage | undefined
   stamp: string
-
   /** The beginning of the message. */
   invitation?: string | undefined
 }
 
 const { failed } = wording.contact
 
+/** The contact form. The text stays in the form until the server has accepted the message. */
 export const ContactForm = ({ sent, stamp, invitation }: Props) => {
   const refusal = sent?.refusal
   return (
@@ -81,7 +81,7 @@ const Result = ({ sent: { refusal, danger, typed, replyDays } }: { sent: SentMes
     <FormResult refusal={refusal} done="" failed={failed} after={<HelpAfterMessage />} />
   ) : (
     <Sent before={<UrgentHelp danger={danger} />} email={typed.email} after={<HelpAfterSending danger={danger} />}>
-      {replyDays && <ReplyTime>{replyDays === 1 ? 'one day' : `${replyDays} days`}</ReplyTime>}
+      {replyTime(replyDays)}
     </Sent>
   )
 
@@ -93,14 +93,7 @@ const Templates = () => (
   <>
     <Template when="sent">
       <Sent before={<UrgentHelpTemplate />} email={<Value of="email" />} after={<HelpTemplate />}>
-        <If is="isOneDay">
-          <ReplyTime>one day</ReplyTime>
-        </If>
-        <If is="isMoreDays">
-          <ReplyTime>
-            <Value of="replyDays" /> days
-          </ReplyTime>
-        </If>
+        <Value of="replyTime" />
       </Sent>
     </Template>
     <Template when="queued">
@@ -116,28 +109,6 @@ const Templates = () => (
         }
       />
     </Template>
-  </>
-)
-
-const UrgentHelpTemplate = () => (
-  <>
-    <If is="isSuicide">
-      <UrgentHelp danger="suicide" />
-    </If>
-    <If is="isIllness">
-      <UrgentHelp danger="illness" />
-    </If>
-  </>
-)
-
-const HelpTemplate = () => (
-  <>
-    <If is="isIllnessAlone">
-      <SignList isEmpty />
-    </If>
-    <If is="isCalm">
-      <HelpAfterMessage />
-    </If>
   </>
 )
 
@@ -163,7 +134,5 @@ const Sent = ({ before, email, after, children }: SentProps) => (
     }
   />
 )
-
-const ReplyTime = ({ children }: { children: ReactNode }) => <>You get a reply within {children}. </>
 
 const Another = () => <h2 className={styles.small}>{wording.contact.another}</h2>

@@ -1,5 +1,4 @@
 /** The contact page: its loader and its action. `contact-form.tsx` draws the form; `send-message.ts` sends it. */
-
 import { data } from 'react-router'
 import { apiContext } from '#page/api-client.ts'
 import { useIsLight } from '#page/data-saver.ts'
@@ -13,11 +12,11 @@ import { invitationIn } from '#shared/wording/invitations.ts'
 import { wording } from '#shared/wording.ts'
 import { GhanaMap } from '#ui/art/ghana-map.tsx'
 import { Button } from '#ui/button.tsx'
+import { stampOf } from '../bot-check/stamp.ts'
 import { browserScript } from '../browser-script.ts'
 import { EmailLink, useEmail } from '../email-link.tsx'
 import { PageHead } from '../page-head.tsx'
 import { PageTop } from '../page-top.tsx'
-
 import { useSiteContent } from '../site-content.ts'
 import { Template } from '../templates/template.tsx'
 import type { Route } from './+types/contact'
@@ -26,11 +25,8 @@ import { ContactForm } from './contact-form.tsx'
 import { mapEmbed, mapPage, wholeCountry } from './map-links.ts'
 import { sendMessage } from './send-message.ts'
 
-/** The server signs the time at which it rendered the form. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
-  const api = context.get(apiContext)
-  const answer = await api['form-check'].$get()
-  const { stamp } = answer.ok ? await answer.json() : { stamp: '' }
+  const stamp = await stampOf(context.get(apiContext))
   return { stamp, invitation: invitationIn(new URL(request.url).searchParams) }
 }
 

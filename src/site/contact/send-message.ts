@@ -1,9 +1,8 @@
 /** Sends the contact form to the API, for a form without scripts. */
 import type { ApiClient } from '#page/api-client.ts'
 import type { Danger } from '#shared/shapes/danger.ts'
-import { botCheckHeader } from '../bot-check/bot-check-header.ts'
 import { byField, callBodyOf } from '../form-calls.ts'
-import { formKeyOf } from '../form-key.ts'
+import { formHeader } from '../form-header.ts'
 import { formOf, type Refusal, refusalOf } from '../form-values.ts'
 
 export type SentMessage = {
@@ -21,8 +20,7 @@ export const sendMessage = async (api: ApiClient, request: Request): Promise<Sen
   const field = await formOf(request)
   const typed = { name: field('name'), email: field('email'), subject: field('subject') }
   const json = callBodyOf('contact', field)
-  const key = await formKeyOf(field, json)
-  const header = { ...botCheckHeader(field), ...(key && { 'idempotency-key': key }) }
+  const header = await formHeader(field, json)
   let answer: Pick<SentMessage, 'danger' | 'replyDays'> = {}
   const refusal = await refusalOf(async () => {
     const response = await api.contact.$post({ json, header })

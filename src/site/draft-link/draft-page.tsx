@@ -1,16 +1,14 @@
 /** The preview of an unpublished article for anyone with its draft link (share a draft). */
 import { data } from 'react-router'
-import type { ApiClient } from '#page/api-client.ts'
-import { apiContext } from '#page/api-client.ts'
-import type { Kind } from '#shared/feeds.ts'
-import { feedOf } from '#shared/feeds.ts'
+import { type ApiClient, apiContext } from '#page/api-client.ts'
+import { feedOf, type Kind } from '#shared/feeds.ts'
 import { longDay } from '#shared/format.ts'
 import type { Article } from '#shared/shapes/article.ts'
 import { draftLinkWording } from '#shared/wording/draft-link.ts'
 import styles from '#ui/styles/draft-mark.module.css'
 import { ArticleView } from '../articles/article-body.tsx'
 import { FailedList } from '../articles/list-state.tsx'
-import { httpStatusOf, type LoadResult, loadResult } from '../articles/load-result.ts'
+import { httpStatusOf, type LoadResult, loadOne } from '../articles/load-result.ts'
 import { PageHead } from '../page-head.tsx'
 import type { Route } from './+types/draft-page'
 
@@ -50,12 +48,13 @@ const Instead = ({ answer }: { answer: Exclude<DraftResult, { is: 'found' }> }) 
 
 type DraftResult = LoadResult<{ kind: Kind; article: Article; endsAt: string }>
 
-const loadDraft = (api: ApiClient, token: string) =>
-  loadResult<DraftResult>(async () => {
-    const response = await api['draft-links'][':token'].$get({ param: { token: encodeURIComponent(token) } })
-    if (response.status === 404) return { is: 'missing' }
-    if (!response.ok) return { is: 'failed' }
-    const { kind, article, endsAt } = await response.json()
+const loadDraft = (api: ApiClient, token: string): Promise<DraftResult> =>
+  loadOne(
+    () => api['draft-links'][':token'].$get({ param: { token: encodeURIComponent(token) } }),
     // Shows its scheduled date of publication.
-    return { is: 'found', kind, endsAt, article: { ...article, updatedAt: article.publishAt ?? article.updatedAt } }
-  })
+    ({ kind, article, endsAt }) => ({
+      kind,
+      endsAt,
+      article: { ...article, updatedAt: article.publishAt ?? article.updatedAt },
+    }),
+  )

@@ -7,6 +7,7 @@ import { telUrl } from '#shared/country/phone.ts'
 import { eventCalendarPath, eventPath, eventSheetPath, eventSignupPath, eventsPath } from '#shared/paths.ts'
 import type { Event } from '#shared/shapes/event.ts'
 import { eventShareImagePath } from '#shared/share-image.ts'
+import { printLinkText } from '#shared/wording/print.ts'
 import { eventsWording as words } from '#shared/wording/events.ts'
 import { Alert } from '#ui/alert.tsx'
 import { ButtonLink, buttonClass } from '#ui/button.tsx'
@@ -152,7 +153,7 @@ const Tools = ({ event }: { event: Event }) => {
           </a>
         )}
         <a className={buttonClass('outline')} href={eventSheetPath(event.slug)}>
-          {words.print}
+          {printLinkText}
         </a>
       </p>
     </section>

@@ -4,7 +4,7 @@ import type { regions } from '#shared/country/regions.ts'
 import { eventsPath } from '#shared/paths.ts'
 import type { Event } from '#shared/shapes/event.ts'
 import { noSuchPage, pageNumberIn } from '../articles/list-query.ts'
-import { type LoadResult, loadResult } from '../articles/load-result.ts'
+import { type LoadResult, loadOne, loadResult } from '../articles/load-result.ts'
 import { parsePlaceChoice } from '../places/load-places.ts'
 
 /** The visitor's filters. */
@@ -44,10 +44,7 @@ export const loadEvents = (api: ApiClient, { when, region, page }: EventChoice, 
 
 /** Unpublished and removed events are not found. */
 export const loadEvent = (api: ApiClient, slug: string) =>
-  loadResult<LoadResult<{ event: Event }>>(async () => {
-    const response = await api.events[':id'].$get({ param: { id: encodeURIComponent(slug) } })
-    if (response.status === 404) return { is: 'missing' }
-    if (!response.ok) return { is: 'failed' }
-    const { event } = await response.json()
-    return { is: 'found', event }
-  })
+  loadOne(
+    () => api.events[':id'].$get({ param: { id: encodeURIComponent(slug) } }),
+    ({ event }) => ({ event }),
+  )

@@ -10,6 +10,7 @@ import { givePath } from '#shared/paths.ts'
 import type { GivingDetails } from '#shared/shapes/giving.ts'
 import { givingWording } from '#shared/wording/giving.ts'
 import art from '../art/couple.svg'
+import { stampOf } from '../bot-check/stamp.ts'
 import NotFoundPage from '../not-found/not-found.tsx'
 import { PageHead } from '../page-head.tsx'
 import { PageTop } from '../page-top.tsx'
@@ -30,9 +31,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
   const api = context.get(apiContext)
   const loaded = await load(api)
   if (!loaded.details) return data(loaded, { status: 404 })
-  const check = await api['form-check'].$get()
-  const { stamp } = check.ok ? await check.json() : { stamp: '' }
-  return data({ ...loaded, stamp }, { headers: { 'Cache-Control': 'no-store' } })
+  return data({ ...loaded, stamp: await stampOf(api) }, { headers: { 'Cache-Control': 'no-store' } })
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders

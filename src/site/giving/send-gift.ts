@@ -2,8 +2,7 @@
 import type { ApiClient } from '#page/api-client.ts'
 import { type GiftWay, typedAmount } from '#shared/giving/gift-values.ts'
 import { recordOf } from '#shared/keys.ts'
-import { botCheckHeader } from '../bot-check/bot-check-header.ts'
-import { formKeyOf } from '../form-key.ts'
+import { formHeader } from '../form-header.ts'
 import { formOf, type Refusal, refusalOf } from '../form-values.ts'
 
 export type SentGift = {
@@ -19,11 +18,7 @@ export const sendGift = async (api: ApiClient, request: Request): Promise<SentGi
   let reference = ''
   const refusal = await refusalOf(async () => {
     const json = { ...typed, amount: typedAmount(typed.amount), way: typed.way as GiftWay }
-    const key = await formKeyOf(field, json)
-    const response = await api.gifts.$post({
-      json,
-      header: { ...botCheckHeader(field), ...(key && { 'idempotency-key': key }) },
-    })
+    const response = await api.gifts.$post({ json, header: await formHeader(field, json) })
     if (response.ok) reference = (await response.json()).gift.reference
     return response
   })

@@ -1,11 +1,10 @@
 import type { ApiClient } from '#page/api-client.ts'
 import { limits } from '#shared/limits.ts'
-import type { FullNewsletter, PublicNewsletter } from '#shared/shapes/newsletter.ts'
+import type { PublicNewsletter } from '#shared/shapes/newsletter.ts'
 import { pageNumberIn } from '../articles/list-query.ts'
-import { type LoadResult, loadResult } from '../articles/load-result.ts'
+import { type LoadResult, loadOne, loadResult } from '../articles/load-result.ts'
 
 export type NewslettersAnswer = LoadResult<{ newsletters: PublicNewsletter[]; page: number; totalPages: number }>
-export type NewsletterAnswer = LoadResult<{ newsletter: FullNewsletter }>
 
 export const newslettersOf = async (api: ApiClient, url: string): Promise<NewslettersAnswer> => {
   const page = pageNumberIn(url)
@@ -21,9 +20,7 @@ export const pageOfNewsletters = (api: ApiClient, page: number, limit: number) =
   })
 
 export const newsletterOf = (api: ApiClient, id: string) =>
-  loadResult<NewsletterAnswer>(async () => {
-    // The typed client does not encode path parameters.
-    const response = await api['sent-newsletters'][':id'].$get({ param: { id: encodeURIComponent(id) } })
-    if (response.status === 404) return { is: 'missing' }
-    return response.ok ? { is: 'found', ...(await response.json()) } : { is: 'failed' }
-  })
+  loadOne(
+    () => api['sent-newsletters'][':id'].$get({ param: { id: encodeURIComponent(id) } }),
+    ({ newsletter }) => ({ newsletter }),
+  )

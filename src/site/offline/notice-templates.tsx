@@ -1,7 +1,7 @@
 import { wording } from '#shared/wording.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
-import { HelpAfterMessage, SignList, UrgentHelp } from '../emergency-help.tsx'
+import { HelpTemplate, UrgentHelpTemplate } from '../emergency-help-templates.tsx'
 import { If, Template, Value } from '../templates/template.tsx'
 import sheet from './notice.css?url'
 import { offlineWording } from './offline-wording.ts'
@@ -24,7 +24,8 @@ export const NoticeTemplates = () => (
           {offlineWording.waitedSince} <Value of="time" />.
         </p>
         <If is="isContact">
-          <Help />
+          <UrgentHelpTemplate />
+          <HelpTemplate />
         </If>
         <Button type="button" variant="outline" name="close">
           {offlineWording.close}
@@ -55,22 +56,4 @@ const ByCall = ({ contact, subscribe }: { contact: string; subscribe: string }) 
     <If is="isContact">{contact}</If>
     <If is="isSubscribe">{subscribe}</If>
   </p>
-)
-
-const Help = () => (
-  <>
-    <If is="isCalm">
-      <HelpAfterMessage />
-    </If>
-    <If is="isSuicide">
-      <HelpAfterMessage danger="suicide" />
-    </If>
-    <If is="isIllness">
-      <UrgentHelp danger="illness">
-        <If is="isIllnessAlone">
-          <SignList isEmpty />
-        </If>
-      </UrgentHelp>
-    </If>
-  </>
 )

@@ -6,7 +6,7 @@ import { keysOf } from '#shared/keys.ts'
 import { limits } from '#shared/limits.ts'
 import { type PlaceKind, placeKinds } from '#shared/places/place-values.ts'
 import type { Place } from '#shared/shapes/place.ts'
-import { type LoadResult, loadResult } from '../articles/load-result.ts'
+import { type LoadResult, loadOne, loadResult } from '../articles/load-result.ts'
 
 /** The visitor's filters. */
 export type PlaceChoice = { region?: keyof typeof regions; kind?: PlaceKind; town?: string }
@@ -57,10 +57,7 @@ export const loadPlaces = (api: ApiClient, choice: PlaceChoice) =>
   })
 
 export const loadListedPlace = (api: ApiClient, slug: string) =>
-  loadResult<LoadResult<{ place: Place }>>(async () => {
-    const response = await api.places[':id'].$get({ param: { id: encodeURIComponent(slug) } })
-    if (response.status === 404) return { is: 'missing' }
-    if (!response.ok) return { is: 'failed' }
-    const { place } = await response.json()
-    return { is: 'found', place }
-  })
+  loadOne(
+    () => api.places[':id'].$get({ param: { id: encodeURIComponent(slug) } }),
+    ({ place }) => ({ place }),
+  )

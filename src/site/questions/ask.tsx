@@ -6,10 +6,12 @@ import { data } from 'react-router'
 import { type ApiClient, apiContext } from '#page/api-client.ts'
 import { askPath, placesPath, privacyPath, questionsPath } from '#shared/paths.ts'
 import type { Place } from '#shared/shapes/place.ts'
+import { codeWording, privacyLinkText } from '#shared/wording/forms.ts'
 import { placesWording } from '#shared/wording/places.ts'
 import { questionsWording } from '#shared/wording/questions.ts'
 import { fieldsOf, TextArea } from '#ui/field.tsx'
 import { BotCheckFields } from '../bot-check/bot-check-fields.tsx'
+import { stampOf } from '../bot-check/stamp.ts'
 import { CodeForm, codeIn, openCode } from '../code-form.tsx'
 import { HelpAfterMessage } from '../emergency-help.tsx'
 import { FormResult } from '../form-result.tsx'
@@ -27,10 +29,8 @@ const words = questionsWording.ask
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const api = context.get(apiContext)
-  const check = await api['form-check'].$get()
-  const { stamp } = check.ok ? await check.json() : { stamp: '' }
   const place = await placeNamed(api, new URL(request.url).searchParams.get('place'))
-  return { stamp, answerDays: await answerDaysOf(api), place }
+  return { stamp: await stampOf(api), answerDays: await answerDaysOf(api), place }
 }
 
 /** The place of care that the visitor reports as wrong, if the link names one. */
@@ -62,7 +62,7 @@ export default function Ask({ actionData: sent, loaderData }: Route.ComponentPro
           <a href={questionsPath}>{words.readAnswers}</a>
         </p>
         <section className={`stack-4 ${styles.code}`} aria-labelledby="code">
-          <h2 id="code">{words.haveCode}</h2>
+          <h2 id="code">{codeWording.have}</h2>
           <CodeForm action={askPath} words={questionsWording.code} />
         </section>
       </div>
@@ -106,7 +106,7 @@ const QuestionForm = ({ sent, stamp, answerDays, place }: FormProps) => {
       />
       {answerDays && <p>{words.answerDays(answerDays)}</p>}
       <p className="soft">
-        {words.kept} {words.under} <a href={privacyPath}>{words.privacy}</a>
+        {words.kept} {words.under} <a href={privacyPath}>{privacyLinkText}</a>
       </p>
       <BotCheckFields stamp={stamp} />
       <p>{words.whoAnswers}</p>

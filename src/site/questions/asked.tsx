@@ -6,9 +6,11 @@ import { apiContext } from '#page/api-client.ts'
 import { useIsLight } from '#page/data-saver.ts'
 import { longDay } from '#shared/format.ts'
 import { askPath } from '#shared/paths.ts'
+import { codeWording } from '#shared/wording/forms.ts'
 import type { AskedQuestion } from '#shared/shapes/question.ts'
 import { questionsWording } from '#shared/wording/questions.ts'
 import { ButtonLink } from '#ui/button.tsx'
+import { httpStatusOf } from '../articles/load-result.ts'
 import textStyles from '#ui/styles/text.module.css'
 import { FailedList } from '../articles/list-state.tsx'
 import { CodeForm } from '../code-form.tsx'
@@ -16,16 +18,13 @@ import { lightText } from '../data-saver/data-saver-text.ts'
 import { HelpAfterMessage } from '../emergency-help.tsx'
 import { PageHead } from '../page-head.tsx'
 import type { Route } from './+types/asked'
-import { type CodeAnswer, questionByCode } from './load-questions.ts'
+import { type AskedResult, questionByCode } from './load-questions.ts'
 import { ReadBy, Sources } from './published.tsx'
 import styles from './questions.module.css'
 
-const statuses = { found: 200, missing: 404, waits: 429, failed: 503 }
-
 export const loader = async ({ context, params }: Route.LoaderArgs) => {
   const asked = await questionByCode(context.get(apiContext), params.code)
-  const retry = asked.is === 'waits' ? { headers: { 'Retry-After': asked.seconds } } : {}
-  return data({ asked }, { status: statuses[asked.is], ...retry })
+  return data({ asked }, httpStatusOf(asked))
 }
 
 /** Otherwise the page would have only the status of the loader. */
@@ -84,12 +83,12 @@ const Answer = ({ question, html }: { question: AskedQuestion; html: string }) =
   </>
 )
 
-const Instead = ({ asked: { is } }: { asked: CodeAnswer }) => {
+const Instead = ({ asked: { is } }: { asked: AskedResult }) => {
   if (is === 'failed') return <FailedList sentence={words.failed} />
   return (
     <>
-      <h1>{is === 'waits' ? words.waits : words.missing}</h1>
-      <p className="lead">{is === 'waits' ? words.waitsLead : words.missingLead}</p>
+      <h1>{is === 'waits' ? codeWording.tooMany : words.missing}</h1>
+      <p className="lead">{is === 'waits' ? codeWording.tooManyLead : words.missingLead}</p>
       {is === 'missing' && <CodeForm action={askPath} words={words} />}
       <p className="actions">
         <ButtonLink to={askPath} variant="outline">

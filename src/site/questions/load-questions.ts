@@ -1,9 +1,9 @@
 /** Loads the published questions, one of them, or the question behind a code, from the API. */
 import type { ApiClient } from '#page/api-client.ts'
 import { limits } from '#shared/limits.ts'
-import type { AskedQuestion, PublicQuestion, QuestionSummary } from '#shared/shapes/question.ts'
+import type { AskedQuestion, QuestionSummary } from '#shared/shapes/question.ts'
 import { pageNumberIn } from '../articles/list-query.ts'
-import { type LoadResult, loadResult } from '../articles/load-result.ts'
+import { type CodeResult, type LoadResult, loadByCode, loadOne, loadResult } from '../articles/load-result.ts'
 
 /** With the first sentence of the answer; the whole beginning would be half of the page's size. */
 export type ListedQuestion = Omit<QuestionSummary, 'excerpt'> & { opening: string }
@@ -18,7 +18,6 @@ export type QuestionsAnswer = LoadResult<{
   query: string
   page: number
 }>
-export type QuestionAnswer = LoadResult<{ question: PublicQuestion }>
 
 const queryIn = (url: string) => (new URL(url).searchParams.get('q') ?? '').trim().slice(0, limits.searchQuery)
 
@@ -38,29 +37,18 @@ export const questionsOf = async (api: ApiClient, url: string): Promise<Question
 }
 
 export const questionOf = (api: ApiClient, slug: string) =>
-  loadResult<QuestionAnswer>(async () => {
-    const response = await api.questions[':slug'].$get({ param: { slug: encodeURIComponent(slug) } })
-    if (response.status === 404 || response.status === 422) return { is: 'missing' }
-    return response.ok ? { is: 'found', ...(await response.json()) } : { is: 'failed' }
-  })
+  loadOne(
+    () => api.questions[':slug'].$get({ param: { slug: encodeURIComponent(slug) } }),
+    ({ question }) => ({ question }),
+  )
 
-/** `waits`: this network sent too many wrong codes. */
-export type CodeAnswer =
-  | { is: 'found'; question: AskedQuestion }
-  | { is: 'missing' | 'failed' }
-  | { is: 'waits'; seconds: string }
+export type AskedResult = CodeResult<{ question: AskedQuestion }>
 
-/** The same `missing` for a wrong code, an expired one, and text that is no code. */
-export const questionByCode = async (api: ApiClient, code: string): Promise<CodeAnswer> => {
-  try {
-    const response: Response = await api.questions.codes[':code'].$get({ param: { code: encodeURIComponent(code) } })
-    if (response.status === 429) return { is: 'waits', seconds: response.headers.get('Retry-After') ?? '600' }
-    if (response.status === 404 || response.status === 422) return { is: 'missing' }
-    return response.ok ? { is: 'found', ...(await response.json()) } : { is: 'failed' }
-  } catch {
-    return { is: 'failed' }
-  }
-}
+export const questionByCode = (api: ApiClient, code: string): Promise<AskedResult> =>
+  loadByCode(
+    () => api.questions.codes[':code'].$get({ param: { code: encodeURIComponent(code) } }),
+    ({ question }) => ({ question }),
+  )
 
 /** In how many days most answers came; undefined while there are too few answers. */
 export const answerDaysOf = async (api: ApiClient) => {

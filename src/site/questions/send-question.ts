@@ -2,8 +2,7 @@
 import type { ApiClient } from '#page/api-client.ts'
 import type { QuestionReceipt, QuestionSummary } from '#shared/shapes/question.ts'
 import { questionsWording } from '#shared/wording/questions.ts'
-import { botCheckHeader } from '../bot-check/bot-check-header.ts'
-import { formKeyOf } from '../form-key.ts'
+import { formHeader } from '../form-header.ts'
 import { formOf, type Refusal, refusalOf } from '../form-values.ts'
 
 export type SentQuestion = { typed: string } & (
@@ -23,8 +22,7 @@ export const sendQuestion = async (api: ApiClient, request: Request): Promise<Se
   let receipt: Partial<QuestionReceipt> = {}
   const refusal = await refusalOf(async () => {
     const json = { question: typed }
-    const key = await formKeyOf(field, json, { nameless: true })
-    const header = { ...botCheckHeader(field), ...(key && { 'idempotency-key': key }) }
+    const header = await formHeader(field, json, { nameless: true })
     const response: Response = await api.questions.$post({ json, header })
     receipt = await response.clone().json()
     return response

@@ -10,7 +10,7 @@ type Props = {
   /** The title of the share menu of the device. */
   title?: string
   label: string
-  copied: string
+  copied?: string
   /** More buttons. */
   children?: ReactNode
 }
@@ -19,7 +19,7 @@ type Props = {
  * Copies a text. The button is there from the start, and hidden only if no script can run, so that nothing appears
  * later. `browser/press.ts` makes it work.
  */
-export const CopyText = ({ text, title, label, copied, children }: Props) =>
+export const CopyText = ({ text, title, label, copied = 'Link copied', children }: Props) =>
   useIsLight() ? null : (
     <div className={styles.byScript} data-script={browserScript('press')} data-address={text} data-title={title}>
       <Button type="button" variant="outline" name="copy">

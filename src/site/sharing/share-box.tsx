@@ -35,7 +35,7 @@ export const ShareBox = ({ title, path }: { title: string; path: string }) => {
 }
 
 const CopyLink = ({ title, address }: { title: string; address: string }) => (
-  <CopyText text={address} title={title} label="Copy link" copied="Link copied">
+  <CopyText text={address} title={title} label="Copy link">
     {/* Phones have a share menu, which lists all their apps. */}
     <span className={styles.onPhone}>
       <Button type="button" variant="outline" name="share">

@@ -2,54 +2,38 @@
 import type { ApiClient } from '#page/api-client.ts'
 import type { Signup, SignupTimes } from '#shared/shapes/signup.ts'
 import { typedNumber } from '#shared/typed-number.ts'
-import { type LoadResult, loadResult } from '../articles/load-result.ts'
-import { botCheckHeader } from '../bot-check/bot-check-header.ts'
-import { formKeyOf } from '../form-key.ts'
-import { formOf, type Refusal, refusalIn } from '../form-values.ts'
+import { type CodeResult, type LoadResult, loadByCode, loadOne } from '../articles/load-result.ts'
+import { formHeader } from '../form-header.ts'
+import { formOf, type Refusal, refusalOf } from '../form-values.ts'
 
-export type TimesAnswer = LoadResult<{ day: SignupTimes }>
+export type TimesResult = LoadResult<{ day: SignupTimes }>
 
-export const timesOf = (api: ApiClient, slug: string) =>
-  loadResult<TimesAnswer>(async () => {
-    const response = await api.events[':id'].times.$get({ param: { id: encodeURIComponent(slug) } })
-    if (response.status === 404 || response.status === 422) return { is: 'missing' }
-    return response.ok ? { is: 'found', day: await response.json() } : { is: 'failed' }
-  })
+export const timesOf = (api: ApiClient, slug: string): Promise<TimesResult> =>
+  loadOne(
+    () => api.events[':id'].times.$get({ param: { id: encodeURIComponent(slug) } }),
+    (day) => ({ day }),
+  )
 
-/** `waits`: this network sent too many wrong codes. */
-export type SignupAnswer =
-  | { is: 'found'; signup: Signup }
-  | { is: 'missing' | 'failed' }
-  | { is: 'waits'; seconds: string }
+export type SignupResult = CodeResult<{ signup: Signup }>
 
-type AnswerOf = (response: Response) => Promise<SignupAnswer>
-
-/** The same `missing` for a wrong code, an expired one, and text that is no code. */
-const readSignup: AnswerOf = async (response) => {
-  if (response.status === 429) return { is: 'waits', seconds: response.headers.get('Retry-After') ?? '600' }
-  if (response.status === 404 || response.status === 422) return { is: 'missing' }
-  return response.ok ? { is: 'found', ...(await response.json()) } : { is: 'failed' }
-}
-
-const failed = (): SignupAnswer => ({ is: 'failed' })
+const toSignup = ({ signup }: { signup: Signup }) => ({ signup })
 const paramOf = (code: string) => ({ param: { code: encodeURIComponent(code) } })
 
-export const signupByCode = (api: ApiClient, code: string) =>
-  api.signups[':code'].$get(paramOf(code)).then(readSignup).catch(failed)
+export const signupByCode = (api: ApiClient, code: string): Promise<SignupResult> =>
+  loadByCode(() => api.signups[':code'].$get(paramOf(code)), toSignup)
 
-/** Never throws: `failed` also stands for an event that has begun. */
-export const giveBackByCode = (api: ApiClient, code: string) =>
-  api.signups[':code']
-    .$delete(paramOf(code))
-    .then((response: Response) => (response.status === 422 ? failed() : readSignup(response)))
-    .catch(failed)
+/** `failed` also stands for an event that has begun. */
+export const giveBackByCode = (api: ApiClient, code: string): Promise<SignupResult> =>
+  loadByCode(() => api.signups[':code'].$delete(paramOf(code)).then(unlessRefused), toSignup)
 
-/** Never throws: `failed` also stands for a number that is no smaller one. */
-export const changePeopleByCode = (api: ApiClient, code: string, people: number) =>
-  api.signups[':code']
-    .$patch({ ...paramOf(code), json: { people } })
-    .then((response: Response) => (response.status === 422 ? failed() : readSignup(response)))
-    .catch(failed)
+/** `failed` also stands for a number that is no smaller one. */
+export const changePeopleByCode = (api: ApiClient, code: string, people: number): Promise<SignupResult> =>
+  loadByCode(() => api.signups[':code'].$patch({ ...paramOf(code), json: { people } }).then(unlessRefused), toSignup)
+
+const unlessRefused = <R extends Response>(response: R) => {
+  if (response.status === 422) throw new Error('The API refuses the change.')
+  return response
+}
 
 const fields = ['calledBy', 'people', 'time', 'email', 'phone'] as const
 export type TypedSignup = Record<(typeof fields)[number], string>
@@ -61,20 +45,16 @@ export const sendSignup = async (api: ApiClient, request: Request): Promise<{ co
   const typed = Object.fromEntries(fields.map((name) => [name, form(name)])) as TypedSignup
   const { calledBy, people, time, email, phone } = typed
   const json = { calledBy, people: numberIn(people), time, email, phone }
-  try {
-    const key = await formKeyOf(form, [form('event'), json])
-    const header = { ...botCheckHeader(form), ...(key && { 'idempotency-key': key }) }
+  let code = ''
+  const refusal = await refusalOf(async () => {
+    const header = await formHeader(form, [form('event'), json])
     const param = { id: encodeURIComponent(form('event')) }
     const response = await api.events[':id'].signups.$post({ param, json, header })
-    if (response.ok) return { code: (await response.json()).code }
-    const refusal = await refusalIn(response)
-    return { typed, refusal: refusal ?? unreachable }
-  } catch {
-    return { typed, refusal: unreachable }
-  }
+    if (response.ok) code = (await response.json()).code
+    return response
+  })
+  return refusal ? { typed, refusal } : { code }
 }
-
-const unreachable: Refusal = { status: 503, detail: 'Check your connection and try again.', errors: {} }
 
 /** An empty field means one person. */
 const numberIn = (text: string) => (text.trim() === '' ? 1 : typedNumber(text))

@@ -7,12 +7,15 @@ import { apiContext } from '#page/api-client.ts'
 import { limits } from '#shared/limits.ts'
 import { eventPath, signupPath } from '#shared/paths.ts'
 import type { SignupTimes } from '#shared/shapes/signup.ts'
+import { eventsWording } from '#shared/wording/events.ts'
+import { codeWording } from '#shared/wording/forms.ts'
 import { dayAndHours, dayAndTime, signupWording, timeWithin } from '#shared/wording/signups.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Field, fieldsOf } from '#ui/field.tsx'
 import { FailedList } from '../articles/list-state.tsx'
 import { httpStatusOf } from '../articles/load-result.ts'
 import { BotCheckFields } from '../bot-check/bot-check-fields.tsx'
+import { stampOf } from '../bot-check/stamp.ts'
 import { ChoiceInput, Choices } from '../choices.tsx'
 import { CodeForm, codeIn, openCode } from '../code-form.tsx'
 import { FormResult } from '../form-result.tsx'
@@ -21,13 +24,12 @@ import { PageHead } from '../page-head.tsx'
 import { PublicForm, SendButton } from '../public-form.tsx'
 import { PrivacyLine } from '../subscribe/consent.tsx'
 import type { Route } from './+types/sign-up'
-import { type SentSignup, sendSignup, type TimesAnswer, timesOf } from './load-signups.ts'
+import { type SentSignup, sendSignup, type TimesResult, timesOf } from './load-signups.ts'
 import styles from './signups.module.css'
 
 export const loader = async ({ context, params }: Route.LoaderArgs) => {
   const api = context.get(apiContext)
-  const [asked, check] = await Promise.all([timesOf(api, params.slug), api['form-check'].$get()])
-  const { stamp } = check.ok ? await check.json() : { stamp: '' }
+  const [asked, stamp] = await Promise.all([timesOf(api, params.slug), stampOf(api)])
   return data({ asked, stamp }, httpStatusOf(asked))
 }
 
@@ -58,7 +60,7 @@ export default function SignUp({ loaderData: { asked, stamp }, actionData }: Rou
   )
 }
 
-const titleOf = (asked: TimesAnswer) =>
+const titleOf = (asked: TimesResult) =>
   asked.is === 'found' ? `${signupWording.title}: ${asked.day.event.title}` : signupWording.title
 
 type Props = { day: SignupTimes; sent: SentSignup | undefined; stamp: string }
@@ -75,8 +77,8 @@ const Day = ({ day, sent, stamp }: Props) => (
     <Offer day={day} sent={sent} stamp={stamp} />
     {day.takesSignups && (
       <section className={styles.giveBack} aria-labelledby="code">
-        <h2 id="code">{signupWording.code.have}</h2>
-        <CodeForm words={{ ...signupWording.code, failed: signupWording.giveBack.failed }} />
+        <h2 id="code">{codeWording.have}</h2>
+        <CodeForm words={signupWording.code} />
       </section>
     )}
   </>
@@ -90,7 +92,7 @@ const Offer = ({ day, sent, stamp }: Props) => {
 }
 
 const closedWords = ({ event, takesSignups }: SignupTimes) =>
-  !takesSignups && event.endsAt > new Date().toISOString() ? signupWording.walkIn : signupWording.closed
+  !takesSignups && event.endsAt > new Date().toISOString() ? eventsWording.walkIn : signupWording.closed
 
 const OtherEvents = ({ next }: { next: SignupTimes['next'] }) => (
   <>

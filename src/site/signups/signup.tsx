@@ -6,11 +6,13 @@ import { eventPath, eventsPath, signupCalendarPath, signupPath } from '#shared/p
 import type { Signup } from '#shared/shapes/signup.ts'
 import { shareLinks } from '#shared/share-links.ts'
 import { typedNumber } from '#shared/typed-number.ts'
+import { codeWording } from '#shared/wording/forms.ts'
 import { dayAndTime, signupWording } from '#shared/wording/signups.ts'
 import { Alert } from '#ui/alert.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { Select } from '#ui/field.tsx'
 import { FailedList } from '../articles/list-state.tsx'
+import { httpStatusOf } from '../articles/load-result.ts'
 import { CodeForm, codeIn, openCode } from '../code-form.tsx'
 import { googleCalendarLinkOf } from '../events/google-calendar.ts'
 import { formOf } from '../form-values.ts'
@@ -18,15 +20,12 @@ import { PageHead } from '../page-head.tsx'
 import { PublicForm, SendButton } from '../public-form.tsx'
 import { resultFocus } from '../result-focus.ts'
 import type { Route } from './+types/signup'
-import { changePeopleByCode, giveBackByCode, type SignupAnswer, signupByCode } from './load-signups.ts'
+import { changePeopleByCode, giveBackByCode, type SignupResult, signupByCode } from './load-signups.ts'
 import styles from './signups.module.css'
-
-const statuses = { found: 200, missing: 404, waits: 429, failed: 503 }
 
 export const loader = async ({ context, params }: Route.LoaderArgs) => {
   const asked = await signupByCode(context.get(apiContext), params.code)
-  const retry = asked.is === 'waits' ? { headers: { 'Retry-After': asked.seconds } } : {}
-  return data({ asked }, { status: statuses[asked.is], ...retry })
+  return data({ asked }, httpStatusOf(asked))
 }
 
 /** Otherwise the page would have only the status of the loader. */
@@ -39,7 +38,7 @@ export const action = async ({ context, params, request }: Route.ActionArgs) => 
   const api = context.get(apiContext)
   const people = typedNumber((await formOf(request))('people'))
   const asked = await (people ? changePeopleByCode(api, params.code, people) : giveBackByCode(api, params.code))
-  return data({ asked, isChanged: Boolean(people) && asked.is === 'found' }, { status: statuses[asked.is] })
+  return data({ asked, isChanged: Boolean(people) && asked.is === 'found' }, httpStatusOf(asked))
 }
 
 export default function SignupPage({ loaderData, actionData, params }: Route.ComponentProps) {
@@ -59,19 +58,19 @@ export default function SignupPage({ loaderData, actionData, params }: Route.Com
 /** As it was given: a code may be typed in small letters and without the hyphen. */
 const inHalves = (code: string) => code.toUpperCase().replace(/^(\w{5})(\w{5})$/, '$1-$2')
 
-const titleOf = (asked: SignupAnswer) => {
-  if (asked.is === 'waits') return signupWording.tooMany.title
+const titleOf = (asked: SignupResult) => {
+  if (asked.is === 'waits') return codeWording.tooMany
   if (asked.is !== 'found') return signupWording.unknown.title
   return asked.signup.givenBackAt ? signupWording.giveBack.done : signupWording.taken.title
 }
 
-const Instead = ({ asked }: { asked: SignupAnswer }) => {
+const Instead = ({ asked }: { asked: SignupResult }) => {
   if (asked.is === 'failed') return <FailedList sentence={signupWording.giveBack.failed} />
-  if (asked.is === 'waits') return <p className="lead">{signupWording.tooMany.lead}</p>
+  if (asked.is === 'waits') return <p className="lead">{codeWording.tooManyLead}</p>
   return (
     <>
       <p className="lead">{signupWording.unknown.lead}</p>
-      <CodeForm words={{ ...signupWording.code, failed: signupWording.giveBack.failed }} />
+      <CodeForm words={signupWording.code} />
     </>
   )
 }

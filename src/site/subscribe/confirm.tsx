@@ -1,6 +1,7 @@
 /** The page behind the link in the confirmation email (double opt-in); `core/subscribers/confirm.ts` decides. */
 import { data } from 'react-router'
 import { type ApiClient, apiContext } from '#page/api-client.ts'
+import { formWording } from '#shared/wording/forms.ts'
 import { Alert } from '#ui/alert.tsx'
 import { refusalOf } from '../form-values.ts'
 import { PublicForm, SendButton } from '../public-form.tsx'
@@ -29,16 +30,14 @@ export default function Confirm({ actionData }: Route.ComponentProps) {
   return (
     <LinkPage of={actionData} title="Confirm your subscription" lead="Press the button to get our newsletter.">
       {actionData?.refusal && <Alert kind="failure">{sentenceFor(actionData.refusal.status)}</Alert>}
-      <PublicForm name="confirm" failed={failed}>
+      <PublicForm name="confirm" failed={formWording.unreachable}>
         <SendButton>Yes, send me the newsletter</SendButton>
       </PublicForm>
     </LinkPage>
   )
 }
 
-const failed = 'That did not work. Check your connection and try again.'
-
 const sentenceFor = (status: number) =>
   status === 404 || status === 422
     ? 'This link has expired or is incomplete. Please subscribe again to get a new one.'
-    : failed
+    : formWording.unreachable

@@ -1,6 +1,7 @@
 /** The consent text and the privacy notice beside forms. */
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { privacyLinkText } from '#shared/wording/forms.ts'
 import { wording } from '#shared/wording.ts'
 import { BotCheckFields } from '../bot-check/bot-check-fields.tsx'
 import styles from './consent.module.css'
@@ -19,7 +20,7 @@ export const Agreement = ({ stamp }: { stamp?: string | undefined }) => (
 export const PrivacyLine = ({ children }: { children: string }) => (
   <p className={styles.agreement}>
     {`Under 18? Ask a parent or guardian first. ${children} `}
-    <a href="/privacy">How we use your data</a>
+    <a href="/privacy">{privacyLinkText}</a>
   </p>
 )
 

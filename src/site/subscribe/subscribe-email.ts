@@ -1,8 +1,7 @@
 /** Sends the newsletter form to the API, for a form without scripts. */
 import type { ApiClient } from '#page/api-client.ts'
-import { botCheckHeader } from '../bot-check/bot-check-header.ts'
 import { callBodyOf } from '../form-calls.ts'
-import { formKeyOf } from '../form-key.ts'
+import { formHeader } from '../form-header.ts'
 import { formOf, type Refusal, refusalOf } from '../form-values.ts'
 
 export type Subscribed = { typed: string; refusal: Refusal | undefined; sendsEmail: boolean }
@@ -12,12 +11,7 @@ export const subscribeEmail = async (api: ApiClient, request: Request): Promise<
   const field = await formOf(request)
   const json = callBodyOf('subscribe', field)
   const page = field('page')
-  const key = await formKeyOf(field, json)
-  const header = {
-    ...botCheckHeader(field),
-    ...(page && { 'form-page': page }),
-    ...(key && { 'idempotency-key': key }),
-  }
+  const header = { ...(await formHeader(field, json)), ...(page && { 'form-page': page }) }
   let sendsEmail = true
   const refusal = await refusalOf(async () => {
     const answer = await api.subscribe.$post({ json, header })

@@ -1,5 +1,4 @@
 /** The newsletter sign-up as a page; `frame/footer.tsx` has the same form. */
-
 import { data } from 'react-router'
 import { apiContext } from '#page/api-client.ts'
 import { footer } from '#shared/content/frame.ts'
@@ -7,6 +6,7 @@ import { organisationName } from '#shared/organisation-name.ts'
 import { subscribePath } from '#shared/paths.ts'
 import { wording } from '#shared/wording.ts'
 import { Field } from '#ui/field.tsx'
+import { stampOf } from '../bot-check/stamp.ts'
 import { PageHead } from '../page-head.tsx'
 import { PageTop } from '../page-top.tsx'
 import { SendButton } from '../public-form.tsx'
@@ -17,10 +17,7 @@ import styles from './subscribe.module.css'
 import { subscribeEmail } from './subscribe-email.ts'
 import { SubscribeForm } from './subscribe-form.tsx'
 
-export const loader = async ({ context }: Route.LoaderArgs) => {
-  const answer = await context.get(apiContext)['form-check'].$get()
-  return answer.ok ? answer.json() : { stamp: '' }
-}
+export const loader = async ({ context }: Route.LoaderArgs) => ({ stamp: await stampOf(context.get(apiContext)) })
 
 export const action = async ({ context, request }: Route.ActionArgs) => {
   const sent = await subscribeEmail(context.get(apiContext), request)

@@ -2,6 +2,7 @@
 import { data } from 'react-router'
 import { type ApiClient, apiContext } from '#page/api-client.ts'
 import { limits } from '#shared/limits.ts'
+import { formWording } from '#shared/wording/forms.ts'
 import { Alert } from '#ui/alert.tsx'
 import { TextArea } from '#ui/field.tsx'
 import { formOf, refusalOf } from '../form-values.ts'
@@ -33,17 +34,17 @@ export default function Unsubscribe({ actionData }: Route.ComponentProps) {
     >
       {actionData?.refusal && (
         <Alert kind="failure">
-          {actionData.refusal.status === 503 ? failed : 'This link is incomplete. Please open it from the email again.'}
+          {actionData.refusal.status === 503
+            ? formWording.unreachable
+            : 'This link is incomplete. Please open it from the email again.'}
         </Alert>
       )}
-      <PublicForm name="unsubscribe" failed={failed}>
+      <PublicForm name="unsubscribe" failed={formWording.unreachable}>
         <SendButton>Unsubscribe</SendButton>
       </PublicForm>
     </LinkPage>
   )
 }
-
-const failed = 'That did not work. Check your connection and try again.'
 
 const Unsubscribed = ({ sent }: { sent: { hasReason: boolean } }) => (
   <LinkPage
@@ -54,7 +55,7 @@ const Unsubscribed = ({ sent }: { sent: { hasReason: boolean } }) => (
     {sent.hasReason ? (
       <Alert kind="success">Thank you for telling us.</Alert>
     ) : (
-      <PublicForm name="reason" className={styles.form} failed={failed}>
+      <PublicForm name="reason" className={styles.form} failed={formWording.unreachable}>
         <TextArea
           label="Would you like to tell us why? (optional)"
           name="reason"

@@ -2,9 +2,8 @@
 import type { ApiClient } from '#page/api-client.ts'
 import { recordOf } from '#shared/keys.ts'
 import type { OwnEntry } from '#shared/shapes/volunteer.ts'
-import { botCheckHeader } from '../bot-check/bot-check-header.ts'
-import { formKeyOf } from '../form-key.ts'
-import { type Refusal, refusalOf } from '../form-values.ts'
+import { formHeader } from '../form-header.ts'
+import { formOf, type Refusal, refusalOf } from '../form-values.ts'
 
 /** The submitted values, to show them again after an error. */
 export type TypedEntry = Record<'name' | 'email' | 'phone' | 'town' | 'region' | 'adult' | 'words', string> &
@@ -19,13 +18,9 @@ export type SentEntry = {
   sendsEmail?: boolean
 }
 
-/** An unreadable form has no values, and is rejected like an empty one. */
 export const readEntryForm = async (request: Request) => {
+  const field = await formOf(request.clone())
   const form = await request.formData().catch(() => new FormData())
-  const field = (name: string) => {
-    const value = form.get(name)
-    return typeof value === 'string' ? value : ''
-  }
   const list = (name: string) => form.getAll(name).filter((value) => typeof value === 'string')
   const typed: TypedEntry = {
     ...recordOf(['name', 'email', 'phone', 'town', 'region', 'adult', 'words'], field),
@@ -59,9 +54,7 @@ export const sendEntry = async (api: ApiClient, request: Request): Promise<SentE
   let saved: Pick<SentEntry, 'link' | 'sendsEmail'> = {}
   const refusal = await refusalOfEntry(async () => {
     const json = bodyOfEntry(typed)
-    const key = await formKeyOf(field, json)
-    const header = { ...botCheckHeader(field), ...(key && { 'idempotency-key': key }) }
-    const response = await api.volunteers.$post({ json, header })
+    const response = await api.volunteers.$post({ json, header: await formHeader(field, json) })
     if (response.ok) {
       const { link, sendsEmail } = await response.json()
       saved = { link, sendsEmail }

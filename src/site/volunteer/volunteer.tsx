@@ -6,10 +6,12 @@ import { apiContext } from '#page/api-client.ts'
 import { volunteering } from '#shared/content/volunteering.ts'
 import { privacyPath, volunteerPath } from '#shared/paths.ts'
 import { shareLinks } from '#shared/share-links.ts'
+import { privacyLinkText } from '#shared/wording/forms.ts'
 import { volunteerWording } from '#shared/wording/volunteers.ts'
 import { Alert } from '#ui/alert.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { BotCheckFields } from '../bot-check/bot-check-fields.tsx'
+import { stampOf } from '../bot-check/stamp.ts'
 import { FormResult } from '../form-result.tsx'
 import { PageHead } from '../page-head.tsx'
 import { PageTop } from '../page-top.tsx'
@@ -22,11 +24,7 @@ import { EntryFields } from './entry-form.tsx'
 import { type SentEntry, sendEntry } from './send-entry.ts'
 import styles from './volunteer.module.css'
 
-/** The server signs the time at which it rendered the form. */
-export const loader = async ({ context }: Route.LoaderArgs) => {
-  const answer = await context.get(apiContext)['form-check'].$get()
-  return answer.ok ? answer.json() : { stamp: '' }
-}
+export const loader = async ({ context }: Route.LoaderArgs) => ({ stamp: await stampOf(context.get(apiContext)) })
 
 /** The response contains the person's own link. */
 const noStore = { 'Cache-Control': 'no-store' }
@@ -63,7 +61,7 @@ const OfferForm = ({ sent, stamp }: { sent: SentEntry | undefined; stamp: string
     >
       <EntryFields roles={roles} typed={sent?.typed} errors={sent?.refusal?.errors} />
       <p className={styles.small}>
-        {volunteerWording.agreement} <a href={`${privacyPath}#volunteers`}>{volunteerWording.privacy}</a>
+        {volunteerWording.agreement} <a href={`${privacyPath}#volunteers`}>{privacyLinkText}</a>
       </p>
       <BotCheckFields stamp={stamp} />
       <p>
@@ -96,7 +94,7 @@ const Thanks = ({ sent, link }: { sent: SentEntry; link: string }) => {
           {link}
         </a>
       </p>
-      <CopyText text={link} label={volunteerWording.ownCopy} copied={volunteerWording.ownCopied}>
+      <CopyText text={link} label={volunteerWording.ownCopy}>
         <a
           className={buttonClass('outline')}
           href={shareLinks(volunteerWording.ownTitle, link)[0].href}
