@@ -41,7 +41,7 @@ test('a visitor finds an event without scripts, downloads it, and sees later tha
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${event.title}, Ho`)
   await expect(page.getByText(words.walkIn)).toBeVisible()
   await expect(page.getByRole('link', { name: '020 000 0000' })).toHaveAttribute('href', 'tel:0200000000')
-  const share = await page.getByRole('link', { name: words.whatsApp }).getAttribute('href')
+  const share = await page.getByRole('link', { name: 'Share on WhatsApp' }).getAttribute('href')
   expect(new URL(share ?? '').searchParams.get('text')).toContain('Behind the market, Ho, Volta')
   await expectAccessible(page, [320])
 

@@ -74,8 +74,6 @@ export const eventsWording = {
   signUp: 'Sign up',
   calendar: 'Calendar file',
   google: 'Google Calendar',
-  whatsApp: 'Share on WhatsApp',
-  print: 'Print on one sheet',
   sheetNote: 'Look at this page again before you come, because plans can change.',
   tools: 'Save the date, and tell others',
   /** The text that people share: it must be useful without opening the link. */

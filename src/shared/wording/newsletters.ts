@@ -9,5 +9,4 @@ export const newslettersWording = {
   failed: 'The newsletters could not be loaded. Please try again.',
   back: 'All our newsletters',
   sentOn: (day: string) => `Sent on ${day}`,
-  whatsApp: 'Share on WhatsApp',
 } as const

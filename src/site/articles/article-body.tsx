@@ -12,11 +12,11 @@ import { warningSignsAfter } from '#shared/warning-signs-box.ts'
 import { wording } from '#shared/wording.ts'
 import { drawingFor } from '#ui/art/drawing-for.ts'
 import { Icon } from '#ui/icon.tsx'
-import textStyles from '#ui/styles/text.module.css'
 import { AskLine } from '../ask-line.tsx'
 import { RssLink } from '../feeds/feed-links.tsx'
 import { MedicalSafety } from '../health-notice.tsx'
 import { PageHead } from '../page-head.tsx'
+import { Prose } from '../prose.tsx'
 import { ShareBox } from '../sharing/share-box.tsx'
 import { WhatsAppLink } from '../sharing/whatsapp-link.tsx'
 import { articleThing } from '../structured-data/structured-data.tsx'
@@ -95,15 +95,10 @@ const Facts = ({ article }: { article: Article }) => (
 )
 
 const ArticleText = ({ article: { contentHtml, sources, language, isHealth, tags } }: { article: Article }) => {
-  const html = useTextHtml(contentHtml, isHealth)
+  const html = withAdditions(contentHtml, isHealth)
   return (
     <>
-      <div
-        className={textStyles.text}
-        lang={language}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: the server made it from Markdown, with raw HTML shown as text.
-        dangerouslySetInnerHTML={{ __html: withSourceLinks(html, sources.length) }}
-      />
+      <Prose html={withSourceLinks(html, sources.length)} language={language} />
       {hasVideo(html) && <InlineScript run={playVideos} />}
       {isHealth && <HealthNotices contentHtml={contentHtml} />}
       <ArticleTags tags={tags} />
@@ -111,19 +106,14 @@ const ArticleText = ({ article: { contentHtml, sources, language, isHealth, tags
   )
 }
 
-const useTextHtml = (contentHtml: string, isHealth: boolean) => {
+const withAdditions = (contentHtml: string, isHealth: boolean) => {
   const text = withAudio(withVideos(contentHtml))
-  const html = withScrollingTables(isHealth ? withShortVersion(text) : text)
-  return useIsLight() ? lightText(html) : html
+  return withScrollingTables(isHealth ? withShortVersion(text) : text)
 }
 
 const HealthNotices = ({ contentHtml }: { contentHtml: string }) => (
   <>
-    <div
-      className={textStyles.text}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: constant words of our own.
-      dangerouslySetInnerHTML={{ __html: warningSignsAfter(contentHtml) }}
-    />
+    <Prose html={warningSignsAfter(contentHtml)} />
     <AskLine />
     <p className={styles.safety}>
       <MedicalSafety />

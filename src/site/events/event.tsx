@@ -1,7 +1,6 @@
 /** The page of one event: when and where it is, what to bring, the way there, the calendar file, and sharing. */
 import { data } from 'react-router'
 import { apiContext } from '#page/api-client.ts'
-import { useIsLight } from '#page/data-saver.ts'
 import { usePublicUrl } from '#page/page-url.ts'
 import { telUrl } from '#shared/country/phone.ts'
 import { eventCalendarPath, eventPath, eventSheetPath, eventSignupPath, eventsPath } from '#shared/paths.ts'
@@ -11,11 +10,11 @@ import { printLinkText } from '#shared/wording/print.ts'
 import { eventsWording as words } from '#shared/wording/events.ts'
 import { Alert } from '#ui/alert.tsx'
 import { ButtonLink, buttonClass } from '#ui/button.tsx'
-import text from '#ui/styles/text.module.css'
 import { httpStatusOf } from '../articles/load-result.ts'
-import { lightText } from '../data-saver/data-saver-text.ts'
+import { MissingRecord } from '../articles/missing-record.tsx'
 import { PageHead } from '../page-head.tsx'
 import { PageTop } from '../page-top.tsx'
+import { Prose } from '../prose.tsx'
 import { WhatsAppLink } from '../sharing/whatsapp-link.tsx'
 import { eventThing } from '../structured-data/event.ts'
 import { Facts } from '../text-page/text-page.tsx'
@@ -35,7 +34,15 @@ export default function EventRoute({ loaderData: { result, isOver } }: Route.Com
   return result.is === 'found' ? (
     <EventPage event={result.event} isOver={isOver} />
   ) : (
-    <Instead hasFailed={result.is === 'failed'} />
+    <MissingRecord
+      is={result.is}
+      title={words.missingTitle}
+      lead={words.missing}
+      failed={words.failed}
+      list={words.title}
+      to={eventsPath}
+      link={words.next}
+    />
   )
 }
 
@@ -70,7 +77,7 @@ const EventPage = ({ event, isOver }: Props) => {
       </PageTop>
       <div className={`container page ${styles.page}`}>
         <Facts facts={eventFacts(event).map(([name, words]) => [name, <WithPhones key={name} text={words} />])} />
-        {event.textHtml && <Text html={event.textHtml} />}
+        {event.textHtml && <Prose html={event.textHtml} />}
         {!isOver && <Tools event={event} />}
       </div>
     </>
@@ -126,14 +133,6 @@ const HowToCome = ({ event: { takesSignups, slug } }: { event: Event }) =>
     <p>{words.walkIn}</p>
   )
 
-const Text = ({ html }: { html: string }) => (
-  <div
-    className={text.text}
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: Markdown that the server rendered, which lets no HTML through.
-    dangerouslySetInnerHTML={{ __html: useIsLight() ? lightText(html) : html }}
-  />
-)
-
 /** Plain links: nothing is requested from another site before a tap. */
 const Tools = ({ event }: { event: Event }) => {
   const address = usePublicUrl() + eventPath(event.slug)
@@ -141,9 +140,7 @@ const Tools = ({ event }: { event: Event }) => {
     <section className="no-print">
       <h2>{words.tools}</h2>
       <p className="actions">
-        <WhatsAppLink title={words.shared(event)} path={eventPath(event.slug)}>
-          {words.whatsApp}
-        </WhatsAppLink>
+        <WhatsAppLink title={words.shared(event)} path={eventPath(event.slug)} />
         <a className={buttonClass('outline')} href={eventCalendarPath(event.slug)}>
           {words.calendar}
         </a>
@@ -159,12 +156,3 @@ const Tools = ({ event }: { event: Event }) => {
     </section>
   )
 }
-
-const Instead = ({ hasFailed }: { hasFailed: boolean }) => (
-  <>
-    <PageHead title={words.missingTitle} />
-    <PageTop title={words.missingTitle} lead={hasFailed ? words.failed : words.missing} isArtOnlyWide>
-      <ButtonLink to={eventsPath}>{words.next}</ButtonLink>
-    </PageTop>
-  </>
-)

@@ -1,5 +1,4 @@
 /** The archive of sent newsletters, page by page. */
-
 import { data } from 'react-router'
 import { apiContext } from '#page/api-client.ts'
 import { longDay } from '#shared/format.ts'

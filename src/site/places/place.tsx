@@ -11,6 +11,7 @@ import { placesWording, placesWording as words } from '#shared/wording/places.ts
 import { ButtonLink, buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { httpStatusOf } from '../articles/load-result.ts'
+import { MissingRecord } from '../articles/missing-record.tsx'
 import { mapPage } from '../contact/map-links.ts'
 import { PageHead } from '../page-head.tsx'
 import { PageTop } from '../page-top.tsx'
@@ -26,7 +27,18 @@ export const loader = async ({ context, params }: Route.LoaderArgs) => {
 }
 
 export default function PlaceRoute({ loaderData: { result } }: Route.ComponentProps) {
-  return result.is === 'found' ? <PlacePage place={result.place} /> : <Instead hasFailed={result.is === 'failed'} />
+  if (result.is === 'found') return <PlacePage place={result.place} />
+  return (
+    <MissingRecord
+      is={result.is}
+      title={words.missingTitle}
+      lead={words.missing}
+      failed={words.failed}
+      list={words.title}
+      to={placesPath}
+      link={words.all}
+    />
+  )
 }
 
 const PlacePage = ({ place }: { place: Place }) => {
@@ -105,15 +117,6 @@ const Directions = ({ lat, lon, name }: Place) =>
       </a>
     </>
   )
-
-const Instead = ({ hasFailed }: { hasFailed: boolean }) => (
-  <>
-    <PageHead title={words.missingTitle} />
-    <PageTop title={words.missingTitle} lead={hasFailed ? words.failed : words.missing} isArtOnlyWide>
-      <ButtonLink to={placesPath}>{words.all}</ButtonLink>
-    </PageTop>
-  </>
-)
 
 /** A place of care in schema.org terms. Hours are omitted: ours are sentences, which search engines cannot read. */
 const clinicThing = (place: Place, site: string): Thing => {

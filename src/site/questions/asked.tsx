@@ -3,7 +3,6 @@
  */
 import { data } from 'react-router'
 import { apiContext } from '#page/api-client.ts'
-import { useIsLight } from '#page/data-saver.ts'
 import { longDay } from '#shared/format.ts'
 import { askPath } from '#shared/paths.ts'
 import { codeWording } from '#shared/wording/forms.ts'
@@ -11,12 +10,11 @@ import type { AskedQuestion } from '#shared/shapes/question.ts'
 import { questionsWording } from '#shared/wording/questions.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { httpStatusOf } from '../articles/load-result.ts'
-import textStyles from '#ui/styles/text.module.css'
 import { FailedList } from '../articles/list-state.tsx'
 import { CodeForm } from '../code-form.tsx'
-import { lightText } from '../data-saver/data-saver-text.ts'
 import { HelpAfterMessage } from '../emergency-help.tsx'
 import { PageHead } from '../page-head.tsx'
+import { Prose } from '../prose.tsx'
 import type { Route } from './+types/asked'
 import { type AskedResult, questionByCode } from './load-questions.ts'
 import { ReadBy, Sources } from './published.tsx'
@@ -62,11 +60,7 @@ const Found = ({ question }: { question: AskedQuestion }) => {
 const Answer = ({ question, html }: { question: AskedQuestion; html: string }) => (
   <>
     <h2>{words.answer}</h2>
-    <div
-      className={textStyles.text}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: the server made it from Markdown, with raw HTML shown as text.
-      dangerouslySetInnerHTML={{ __html: useIsLight() ? lightText(html) : html }}
-    />
+    <Prose html={html} />
     <Sources sources={question.sources} />
     {question.clinician ? (
       <ReadBy clinician={question.clinician} />

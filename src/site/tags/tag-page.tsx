@@ -2,15 +2,15 @@ import { data } from 'react-router'
 import { apiContext } from '#page/api-client.ts'
 import { feedOf } from '#shared/feeds.ts'
 import { organisationName } from '#shared/organisation-name.ts'
+import { searchPath } from '#shared/paths.ts'
 import { tagPath } from '#shared/tags.ts'
 import { wording } from '#shared/wording.ts'
-import { ButtonLink } from '#ui/button.tsx'
 import { PageNumbers } from '#ui/page-numbers.tsx'
 import styles from '#ui/styles/card-list.module.css'
 import { ArticleCard } from '../articles/article-card.tsx'
 import { pageHref } from '../articles/list-query.ts'
-import { FailedList } from '../articles/list-state.tsx'
 import { httpStatusOf } from '../articles/load-result.ts'
+import { MissingRecord } from '../articles/missing-record.tsx'
 import { tagRssPath } from '../feeds/feed-links.tsx'
 import { PageHead } from '../page-head.tsx'
 import { PageTop } from '../page-top.tsx'
@@ -24,7 +24,17 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
 
 /** The page of one tag: its news and blog posts, page by page. */
 export default function TagPage({ loaderData: { result } }: Route.ComponentProps) {
-  return result.is === 'found' ? <Articles {...result} /> : <Instead result={result} />
+  if (result.is === 'found') return <Articles {...result} />
+  return (
+    <MissingRecord
+      is={result.is}
+      title={wording.tags.missing}
+      failed={wording.tags.failed}
+      list={wording.tags.about}
+      to={searchPath}
+      link={wording.search}
+    />
+  )
 }
 
 type Found = Extract<TagResult, { is: 'found' }>
@@ -60,23 +70,4 @@ const Articles = ({ tag, articles, page, totalPages }: Found) => (
       />
     </section>
   </>
-)
-
-const Instead = ({ result }: { result: Exclude<TagResult, Found> }) => {
-  const title = result.is === 'failed' ? wording.tags.about : wording.tags.missing
-  return (
-    <>
-      <PageHead title={title} />
-      <PageTop title={title} isArtOnlyWide />
-      <section className={`container ${styles.list}`}>
-        {result.is === 'failed' ? <FailedList sentence={wording.tags.failed} /> : <SearchLink />}
-      </section>
-    </>
-  )
-}
-
-const SearchLink = () => (
-  <p>
-    <ButtonLink to="/search">{wording.search}</ButtonLink>
-  </p>
 )
