@@ -2,12 +2,10 @@
  * The metadata (SEO) of every page: title, description, canonical URL, robots noindex, and Open Graph tags for social
  * previews. `structured-data/structured-data.tsx` makes the JSON-LD.
  */
-
 import { usePublicUrl } from '#page/page-url.ts'
 import { organisationName } from '#shared/organisation-name.ts'
 import { pageShareImagePath } from '#shared/pages/page-share-image.ts'
-import type { Thing } from './structured-data/structured-data.tsx'
-import { breadcrumbsThing, type Crumb, StructuredData } from './structured-data/structured-data.tsx'
+import { breadcrumbsThing, type Crumb, StructuredData, type Thing } from './structured-data/structured-data.tsx'
 
 type Props = {
   /** Without the name of the site, which this component adds. */

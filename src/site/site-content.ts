@@ -6,6 +6,7 @@ import { redirect, useRouteLoaderData } from 'react-router'
 import type { ApiClient } from '#page/api-client.ts'
 import type { SectionName, SiteContent } from '#shared/content/types.ts'
 import { contentPreviewParam } from '#shared/content-preview.ts'
+import { everywhere, partsOf } from './edit-link/edit-parts.ts'
 
 /** The edited sections of the site content that this page shows, and whether giving details are public. */
 export type EditedContent = { words?: Partial<SiteContent>; isGivingOpen?: boolean; isPreview?: true }
@@ -18,21 +19,18 @@ export const useSiteContent = <Name extends SectionName>(
   defaults: SiteContent[Name],
 ): SiteContent[Name] => ({ ...defaults, ...useRouteLoaderData<EditedContent>('site/layout')?.words?.[name] })
 
-const sectionsOfEveryPage: SectionName[] = ['contact', 'social', 'footer']
-const sectionsOfPage: Record<string, SectionName[]> = {
-  '/': ['welcome', 'slides', 'services', 'trace', 'statistics', 'story', 'testimonials', 'questions'],
-  '/about': ['about', 'story', 'team'],
-  '/numbers': ['statistics'],
-  '/volunteer': ['volunteering'],
-  '/privacy': ['organisation'],
-  '/contact': ['organisation'],
-  '/give/': ['organisation'],
-}
+/** The contact page and receipts show the legal name. */
+const namesOrganisation = /^\/(?:contact$|give\/.)/
+
+const sectionsOf = (path: string) => [
+  ...Object.keys({ ...everywhere, ...partsOf[path] }),
+  ...(namesOrganisation.test(path) ? ['organisation'] : []),
+]
 
 /** The edited sections that this page shows. A preview contains a section with unsaved changes. */
 export const loadPageContent = async (api: ApiClient, address: string): Promise<EditedContent> => {
   const { pathname, searchParams } = new URL(address)
-  const parts = [...sectionsOfEveryPage, ...(sectionsOfPage[pathname.replace(/^\/give\/.+/, '/give/')] ?? [])].join(',')
+  const parts = sectionsOf(pathname).join(',')
   const preview = searchParams.get(contentPreviewParam)
   if (!preview) return contentIn(await api.site.$get({ query: { parts, only: 'edited' } }))
   const answer = await api.site.$get({ query: { parts, only: 'edited', preview } })

@@ -62,7 +62,9 @@ for (const database of databases)
 
     test('a search for the title of a page finds the page before any article', async () => {
       await using organisation = await testCore({ database })
-      for (const { title } of pages.flatMap(({ search }) => search ?? [])) {
+      for (const { search, shareText = '' } of pages) {
+        if (!search) continue
+        const { title = shareText } = search
         await organisation.core.articles.publish('news', { ...walk, title })
         const { results } = await organisation.core.search.find(title, 1, 1)
         expect(results[0]).toMatchObject({ kind: 'page', title })

@@ -18,9 +18,9 @@ const texts = () => {
 
 /** The fingerprint of its text stands for the date of a page. */
 const textsNow = () =>
-  pages.flatMap(({ path, search }): SearchText[] => {
+  pages.flatMap(({ path, shareText = '', search }): SearchText[] => {
     if (!search) return []
-    const page = { path, ...search }
+    const page = { path, title: shareText, ...search }
     const updatedAt = createHash('sha256').update(JSON.stringify(page)).digest('base64url')
     return [{ ...page, id: path, updatedAt }]
   })

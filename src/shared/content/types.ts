@@ -1,4 +1,5 @@
 /** The types of the site content: the texts and images that administrators may change without code. */
+
 /** An image as pages show it. When a section is saved, only the id of an image is read. */
 export type ContentImage = {
   id: string

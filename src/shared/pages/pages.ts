@@ -98,7 +98,6 @@ const allPages: readonly PublicPage[] = [
     path: whatIsSickleCellPath,
     module: 'what-is-sickle-cell/what-is-sickle-cell.tsx',
     search: {
-      title: 'What is sickle cell disease?',
       text: 'What sickle cell disease (SCD) is: haemoglobin, red blood cells, anaemia or low blood. How a child gets it from both parents. SS, SC, sickle cell trait. What it can do, what helps, and what it is not: it is not a curse, and nobody can catch it.',
       words:
         'meaning symptoms cause causes inherited catch contagious sport army football exercise trait eyes hip hips leg ulcer ulcers kidney kidneys gallstones SC',
@@ -110,7 +109,6 @@ const allPages: readonly PublicPage[] = [
     path: testResultsPath,
     module: 'test-result/test-result.tsx',
     search: {
-      title: 'Your test result explained',
       text: 'Sickling positive, sickling negative, and what the letters mean: AA, AS, AC, SS, SC, SF, CC, FS, FSA and FAS, and S with D, E or O. What electrophoresis can and cannot tell. Beta thalassaemia. After a blood transfusion. When to repeat the test.',
       words:
         'slip lab laboratory report hospital paper folder baby newborn penicillin FSA FSC FAC SD SE SO D AS SS AC SC positive negative sickling transfusion',
@@ -122,7 +120,6 @@ const allPages: readonly PublicPage[] = [
     path: getTestedPath,
     module: 'get-tested/get-tested.tsx',
     search: {
-      title: 'Get tested',
       text: `How to get tested for sickle cell: ask a laboratory for haemoglobin electrophoresis. Where to ask, what it costs,${insurance} newborn babies and newborn screening, pregnancy. Questions before your blood is taken.`,
       words: `where near town price cost how much clinic hospital ${isInGhana ? 'Accra Kumasi Tamale Takoradi ' : ''}free newborn baby sickling electrophoresis`,
     },
@@ -150,7 +147,6 @@ const allPages: readonly PublicPage[] = [
     module: 'events/events.tsx',
     shareText: 'Screening days and events',
     search: {
-      title: 'Screening days and events',
       text: 'Coming events where you can be tested or meet us, by date, region and town: screening days and talks. Which events are cancelled or have a new time.',
       words: 'when date calendar programme outreach school church free test tested screen walk meeting',
     },
@@ -172,7 +168,6 @@ const allPages: readonly PublicPage[] = [
     path: genotypePath,
     module: 'genotype/genotype.tsx',
     search: {
-      title: 'Know your genotype',
       text: 'Choose a genotype for each parent and see the chances for each pregnancy, privately: AA, AS, SS, AC, SC, CC and beta thalassaemia. What the letters mean. What a carrier is, and what trait means. How to get tested: ask for haemoglobin electrophoresis.',
       words:
         'two marry marriage compatible compatibility couple children child AS AC SC SS CC fiance partner letters chance',
@@ -186,7 +181,6 @@ const allPages: readonly PublicPage[] = [
     module: 'card/card.tsx',
     shareText: 'My sickle cell card',
     search: {
-      title: 'My sickle cell card',
       text: 'Make a card for hospital staff, with your type, medicines, allergies, clinic and people to call. It stays on your phone, works offline, and can be printed or saved as a picture with a QR code.',
       words: 'crisis card emergency wallet print id identity QR medical alert',
     },
@@ -196,7 +190,6 @@ const allPages: readonly PublicPage[] = [
     path: getInvolvedPath,
     module: 'get-involved/get-involved.tsx',
     search: {
-      title: 'Get involved',
       text: 'How to help people with sickle cell disease: volunteer, invite us, give blood, give money, share one true fact, review or translate our texts.',
       words:
         'donate donation momo money give join member ambassador support partner sponsor blood donor AS trait volunteer internship fundraise',
@@ -212,7 +205,6 @@ const allPages: readonly PublicPage[] = [
     module: 'volunteer/volunteer.tsx',
     shareText: 'Volunteer with us',
     search: {
-      title: 'Volunteer with us',
       text: 'Offer your time: what you can do, on which days, and a short form. Help at screening days, speak in schools, translate, phone clinics, draw, help with computers.',
       words: 'volunteers helper join internship student service hands time',
     },
@@ -358,7 +350,6 @@ const allPages: readonly PublicPage[] = [
     module: 'information/information.tsx',
     shareText: 'How we make our information',
     search: {
-      title: 'How we make our information',
       text: 'How a page is written, sourced, checked, reviewed and corrected. Who checks our health facts, and what we never do. Tell us about a mistake.',
     },
     ...fixed,

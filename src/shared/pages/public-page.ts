@@ -10,8 +10,8 @@ export type PublicPage = {
   name?: string
   /** The file in `src/site` that renders it. Files without one are served by `server/app.ts`. */
   module?: string
-  /** How the search finds it. `words` are not shown. */
-  search?: { title: string; text: string; words?: string }
+  /** How the search finds it; without a title under its `shareText`. `words` are not shown. */
+  search?: { title?: string; text: string; words?: string }
   /** The text on its own share image. Other pages have the image of the site. */
   shareText?: string
   /** The sitemap has it. Pages of records are in the sitemap through their record type. */

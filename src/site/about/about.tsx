@@ -1,6 +1,6 @@
 import { isPlaceholderMember, about as ownAbout, team } from '#shared/content/about.ts'
 import { story } from '#shared/content/story.ts'
-import type { Member as MemberWords } from '#shared/content/types.ts'
+import type { ContentImage, Member as MemberWords } from '#shared/content/types.ts'
 import { isInGhana } from '#shared/country/country.ts'
 import { organisationName } from '#shared/organisation-name.ts'
 import { contactPath, numbersPath } from '#shared/paths.ts'
@@ -50,14 +50,7 @@ const FirstPerson = () => {
   if (!person) return null
   return (
     <section className={`container section ${styles.person}`} aria-label="Meet one of us">
-      {person.picture && (
-        <Photo
-          className={`no-print ${styles.member}`}
-          photo={person.picture}
-          alt=""
-          sizes="(min-width: 600px) 31vw, 46vw"
-        />
-      )}
+      {person.picture && <Portrait photo={person.picture} />}
       <p>
         <strong translate="no">{person.name}</strong>
         <br />
@@ -67,6 +60,10 @@ const FirstPerson = () => {
     </section>
   )
 }
+
+const Portrait = ({ photo }: { photo: ContentImage }) => (
+  <Photo className={`no-print ${styles.member}`} photo={photo} alt="" sizes="(min-width: 600px) 31vw, 46vw" />
+)
 
 const Story = () => {
   const { opening, rest } = useSiteContent('story', story)
@@ -118,16 +115,7 @@ const Team = () => (
 
 const Member = ({ member, index }: { member: MemberWords; index: number }) => (
   <li>
-    {member.picture ? (
-      <Photo
-        className={`no-print ${styles.member}`}
-        photo={member.picture}
-        alt=""
-        sizes="(min-width: 600px) 31vw, 46vw"
-      />
-    ) : (
-      <TeamDrawing index={index} />
-    )}
+    {member.picture ? <Portrait photo={member.picture} /> : <TeamDrawing index={index} />}
     <h3 translate={isPlaceholderMember(member) ? undefined : 'no'}>{member.name}</h3>
     {isPlaceholderMember(member) ? <OpenPlace member={member} /> : <p className={styles.position}>{member.position}</p>}
   </li>

@@ -8,7 +8,6 @@ import type { Language } from '#shared/languages.ts'
 import { wording } from '#shared/wording.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
-
 import { pageHref } from './list-query.ts'
 import styles from './list-state.module.css'
 

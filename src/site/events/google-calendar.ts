@@ -2,6 +2,7 @@ import type { Event } from '#shared/shapes/event.ts'
 import type { Signup } from '#shared/shapes/signup.ts'
 import { eventsWording } from '#shared/wording/events.ts'
 import { endOfSlot, signupWording } from '#shared/wording/signups.ts'
+import { utc } from '../feeds/calendar-file.ts'
 
 /** A plain link that opens Google Calendar with the event filled in. */
 export const googleCalendarLink = (event: Event, address: string) =>
@@ -20,9 +21,7 @@ const linkTo = ({ title, startsAt, endsAt }: When, location: string, lines: stri
   `https://calendar.google.com/calendar/render?${new URLSearchParams({
     action: 'TEMPLATE',
     text: title,
-    dates: `${basic(startsAt)}/${basic(endsAt)}`,
+    dates: `${utc(startsAt)}/${utc(endsAt)}`,
     location,
     details: lines.join('\n'),
   })}`
-
-const basic = (moment: string) => `${moment.slice(0, 19).replace(/[-:]/g, '')}Z`

@@ -46,7 +46,7 @@ const entryOf = (event: CalendarEntry, site: string, host: string) => {
 }
 
 /** 2026-11-21T09:00:00.000Z becomes 20261121T090000Z. */
-const utc = (moment: string) => `${moment.slice(0, 19).replace(/[-:]/g, '')}Z`
+export const utc = (moment: string) => `${moment.slice(0, 19).replace(/[-:]/g, '')}Z`
 
 /** Control characters are forbidden everywhere in a calendar file, and tabs tell nothing. */
 const escaped = (text: string) =>

@@ -2,7 +2,6 @@
  * The footer of public pages, long or short: links, newsletter form, social accounts, data saver switch and legal
  * notices.
  */
-
 import { useLocation } from 'react-router'
 import { useIsLight } from '#page/data-saver.ts'
 import { usePublicUrl } from '#page/page-url.ts'

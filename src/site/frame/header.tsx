@@ -2,7 +2,6 @@
  * The header of public pages: the logo and the main navigation (navbar), whose menu folds behind a hamburger button on
  * phones.
  */
-
 import type { ComponentProps } from 'react'
 import { useLocation } from 'react-router'
 import { useLook } from '#page/look.ts'

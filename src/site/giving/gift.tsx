@@ -13,6 +13,7 @@ import { PageHead } from '../page-head.tsx'
 import { useSiteContent } from '../site-content.ts'
 import type { Route } from './+types/gift'
 import styles from './giving.module.css'
+import { GivingFacts, type GivingRows } from './giving-facts.tsx'
 
 const words = givingWording.gift
 
@@ -41,7 +42,7 @@ export default function GiverPage({ loaderData: { gift } }: Route.ComponentProps
       {gift.receipts.map((receipt) => (
         <Receipt key={receipt.number} receipt={receipt} gift={gift} />
       ))}
-      {gift.receipts.length === 0 && <Facts rows={rowsOf(gift)} />}
+      {gift.receipts.length === 0 && <GivingFacts rows={rowsOf(gift)} />}
       <p>{gift.receipts.length > 0 ? words.print : words.keep}</p>
     </section>
   )
@@ -52,31 +53,13 @@ const leadOf = ({ state, receipts }: GiftPage) => {
   return words[state]
 }
 
-type Rows = [name: string, value: string | undefined][]
-
-const rowsOf = ({ reference, amount, way, givenOn, lastDigits }: GiftPage): Rows => [
+const rowsOf = ({ reference, amount, way, givenOn, lastDigits }: GiftPage): GivingRows => [
   [words.reference, reference],
   [words.amount, money(amount)],
   [words.way, givingWording.ways[way]],
   [words.givenOn, longDay(givenOn)],
   [words.lastDigits, lastDigits],
 ]
-
-const Facts = ({ rows }: { rows: Rows }) => (
-  <dl className={`facts ${styles.lines}`}>
-    {rows.map(
-      ([name, value]) =>
-        value && (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd className={styles.value} translate={name === words.way ? undefined : 'no'}>
-              {value}
-            </dd>
-          </div>
-        ),
-    )}
-  </dl>
-)
 
 const Receipt = ({ receipt, gift }: { receipt: GiftReceipt; gift: GiftPage }) => {
   const { legalName } = useSiteContent('organisation', organisation)
@@ -86,7 +69,7 @@ const Receipt = ({ receipt, gift }: { receipt: GiftReceipt; gift: GiftPage }) =>
         {words.receipt(receipt.number)}
         {receipt.cancels !== undefined && `, ${words.cancelling(receipt.cancels)}`}
       </h2>
-      <Facts
+      <GivingFacts
         rows={[
           [words.name, gift.name || words.nameless],
           ...rowsOf({ ...gift, amount: receipt.amount }),

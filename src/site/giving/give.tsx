@@ -18,6 +18,7 @@ import { CopyText } from '../sharing/copy-text.tsx'
 import type { Route } from './+types/give'
 import { GiftForm } from './gift-form.tsx'
 import styles from './giving.module.css'
+import { GivingFacts } from './giving-facts.tsx'
 import { sendGift } from './send-gift.ts'
 
 const load = async (api: ApiClient) => {
@@ -78,28 +79,19 @@ const Way = ({ id, title, children }: { id: string; title: string; children: Rea
   </section>
 )
 
-/** In large letters; tap and hold selects the whole number. */
-const Line = ({ name, value }: { name: string; value: string }) =>
-  value && (
-    <div>
-      <dt>{name}</dt>
-      <dd className={styles.value} translate="no">
-        {value}
-      </dd>
-    </div>
-  )
-
 const NameToCheck = ({ phoneName }: Pick<GivingDetails, 'phoneName'>) => (
   <p className="notice">{givingWording.checkName(phoneName)}</p>
 )
 
 const Mobile = ({ network, number, phoneName }: GivingDetails) => (
   <Way id="mobile" title={givingWording.mobile}>
-    <dl className={`facts ${styles.lines}`}>
-      <Line name={givingWording.network} value={network} />
-      <Line name={givingWording.number} value={number} />
-      <Line name={givingWording.phoneName} value={phoneName} />
-    </dl>
+    <GivingFacts
+      rows={[
+        [givingWording.network, network],
+        [givingWording.number, number],
+        [givingWording.phoneName, phoneName],
+      ]}
+    />
     <CopyText text={number} label={givingWording.copy} copied={givingWording.copied} />
     <NameToCheck phoneName={phoneName} />
   </Way>
@@ -107,21 +99,25 @@ const Mobile = ({ network, number, phoneName }: GivingDetails) => (
 
 const Merchant = ({ merchantCode, phoneName }: GivingDetails) => (
   <Way id="merchant" title={givingWording.merchant}>
-    <dl className={`facts ${styles.lines}`}>
-      <Line name={givingWording.merchant} value={merchantCode} />
-      <Line name={givingWording.phoneName} value={phoneName} />
-    </dl>
+    <GivingFacts
+      rows={[
+        [givingWording.merchant, merchantCode],
+        [givingWording.phoneName, phoneName],
+      ]}
+    />
     <NameToCheck phoneName={phoneName} />
   </Way>
 )
 
 const Bank = ({ bank, branch, accountName, accountNumber }: GivingDetails) => (
   <Way id="bank" title={givingWording.bank}>
-    <dl className={`facts ${styles.lines}`}>
-      <Line name={givingWording.bankName} value={bank} />
-      <Line name={givingWording.branch} value={branch} />
-      <Line name={givingWording.accountName} value={accountName} />
-      <Line name={givingWording.accountNumber} value={accountNumber} />
-    </dl>
+    <GivingFacts
+      rows={[
+        [givingWording.bankName, bank],
+        [givingWording.branch, branch],
+        [givingWording.accountName, accountName],
+        [givingWording.accountNumber, accountNumber],
+      ]}
+    />
   </Way>
 )

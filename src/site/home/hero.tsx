@@ -1,5 +1,4 @@
 /** The hero of the home page: title, first buttons, carousel, and links to what most visitors come for. */
-
 import { useIsLight } from '#page/data-saver.ts'
 import { slides as ownSlides, welcome } from '#shared/content/home.ts'
 import type { SlideDrawing as DrawingName, Slide as SlideWords } from '#shared/content/types.ts'

@@ -1,10 +1,9 @@
 /** The home page (landing page): the order of its sections, the newest news, and its structured data. */
-
 import { Fragment } from 'react'
 import { type ApiClient, apiContext } from '#page/api-client.ts'
 import { useIsLight } from '#page/data-saver.ts'
 import { contact, emailMark, social } from '#shared/content/frame.ts'
-import { giveQuestion, questions as ownQuestions, questions, volunteerQuestion } from '#shared/content/home.ts'
+import { giveQuestion, questions, volunteerQuestion } from '#shared/content/home.ts'
 import { story } from '#shared/content/story.ts'
 import { country } from '#shared/country/country.ts'
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
@@ -111,12 +110,12 @@ const Story = () => {
  * scripts.
  */
 const Questions = () => {
-  const { questions } = useSiteContent('questions', ownQuestions)
+  const { questions: asked } = useSiteContent('questions', questions)
   return (
     <section className={`container section ${styles.questions}`} aria-labelledby="questions-title">
       <h2 id="questions-title">Frequently Asked Questions</h2>
       <div className={styles.list}>
-        {questions.map(({ question, answer }) => (
+        {asked.map(({ question, answer }) => (
           <details key={question}>
             <summary>
               <h3>{question}</h3>

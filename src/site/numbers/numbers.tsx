@@ -6,8 +6,14 @@ import { useSiteContent } from '../site-content.ts'
 import { Contents, TextPage, TextSection } from '../text-page/text-page.tsx'
 import { clinicStatistics, pregnancyStatistics } from './care-statistics.ts'
 import styles from './numbers.module.css'
-import type { Confidence } from './statistics.ts'
-import { type ExplainedStatistic, ghanaStatistics, hasSource, homeStatistics, newerStatistics } from './statistics.ts'
+import {
+  type Confidence,
+  type ExplainedStatistic,
+  ghanaStatistics,
+  hasSource,
+  homeStatistics,
+  newerStatistics,
+} from './statistics.ts'
 
 export default function Numbers() {
   const { numbers, newborns } = useSiteContent('statistics', statistics)

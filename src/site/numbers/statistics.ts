@@ -1,5 +1,4 @@
 /** The main numbers of the site, with their meaning and certainty. The home page provides its four. */
-
 import { statistics } from '#shared/content/story.ts'
 import type { Statistic } from '#shared/content/types.ts'
 import { isInGhana } from '#shared/country/country.ts'

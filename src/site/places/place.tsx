@@ -7,7 +7,7 @@ import { withTown } from '#shared/names-town.ts'
 import { askPath, placesPath } from '#shared/paths.ts'
 import type { Place } from '#shared/shapes/place.ts'
 import { shareImageAt } from '#shared/share-image.ts'
-import { placesWording, placesWording as words } from '#shared/wording/places.ts'
+import { placesWording as words } from '#shared/wording/places.ts'
 import { ButtonLink, buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { httpStatusOf } from '../articles/load-result.ts'
@@ -126,7 +126,7 @@ const clinicThing = (place: Place, site: string): Thing => {
     '@type': 'MedicalClinic',
     name,
     url: `${site}${placesPath}/${slug}`,
-    description: kinds.map((kind) => placesWording.kinds[kind]).join(', '),
+    description: kinds.map((kind) => words.kinds[kind]).join(', '),
     address: { ...address, addressRegion: regions[region], addressCountry: region.slice(0, 2) },
     ...(phones[0] && { telephone: `+${internationalDigits(phones[0])}` }),
     ...(lat !== null && lon !== null && { geo: { '@type': 'GeoCoordinates', latitude: lat, longitude: lon } }),

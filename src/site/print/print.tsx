@@ -1,5 +1,4 @@
 /** The print kit: the list of sheets. */
-
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
 import { eventsPath, genotypePath, helpPath, placesPath, printPath } from '#shared/paths.ts'
 import { printWording as words } from '#shared/wording/print.ts'

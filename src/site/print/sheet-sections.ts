@@ -2,6 +2,7 @@
  * The sections of a text, for one page of A4. A sheet prints a section whole or not at all: a part of a list reads as
  * the whole list, and a myth without its answer as a truth. Pictures are left out.
  */
+import { plainTextOf } from '../plain-text.ts'
 
 type SheetBlock = { level: number; text: string; isInList: boolean }
 /** A heading (with a level) and its text, or text without a heading. */
@@ -38,7 +39,7 @@ const blocksOf = (html: string) => {
   const lines = html.replace(/<figcaption>.*?<\/figcaption>/gs, '').replace(/<\/t[dh]>\s*<t[dh]\b[^>]*>/g, ', ')
   return lines.split(blockTag).flatMap((piece): SheetBlock[] => {
     if (blockTag.test(piece)) pass(place, piece)
-    const text = plain(piece)
+    const text = plainTextOf(piece)
     if (text === '') return []
     const mark = place.mark
     place.mark = ''
@@ -60,15 +61,6 @@ const pass = (place: Place, tag: string) => {
   place.mark = Number.isNaN(number) ? '• ' : `${number}. `
   place.lists.push(number + 1)
 }
-
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
-
-const plain = (html: string) =>
-  html
-    .replace(/<[^>]*>/g, '')
-    .replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => entities[name] ?? '')
-    .replace(/\s+/g, ' ')
-    .trim()
 
 /** In letters of the usual width. */
 export const widthOf = (text: string) =>

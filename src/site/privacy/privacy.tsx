@@ -1,5 +1,4 @@
 /** The privacy policy. Its facts, such as how long data is stored, come from the settings through the API. */
-
 import { data } from 'react-router'
 import { type ApiClient, apiContext } from '#page/api-client.ts'
 import { contact, organisation } from '#shared/content/frame.ts'

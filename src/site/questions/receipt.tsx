@@ -35,7 +35,6 @@ const Similar = ({ slug, question, excerpt, language }: QuestionSummary) => (
   </>
 )
 
-/** `K7WM-3PXD` is easier to write down than eight characters in a row. */
 const { receipt, ask } = questionsWording
 
 export const Receipt = ({ sent }: { sent: SentQuestion & { is: 'received' } }) => (

@@ -1,5 +1,4 @@
 /** The search page: its form, and the results that `load-search.ts` loads and `search-results.tsx` renders. */
-
 import { data } from 'react-router'
 import { apiContext } from '#page/api-client.ts'
 import { organisationName } from '#shared/organisation-name.ts'

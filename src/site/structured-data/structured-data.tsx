@@ -2,13 +2,11 @@
  * Structured data (JSON-LD, schema.org) for search engines: articles, the organisation, breadcrumbs. `page-head.tsx`
  * puts it into the page.
  */
-
 import { useIsLight } from '#page/data-saver.ts'
 import { emailMark, isExampleContact } from '#shared/content/frame.ts'
 import type { FaqEntry, SiteContent } from '#shared/content/types.ts'
 import { country } from '#shared/country/country.ts'
 import { articlePath, type Feed } from '#shared/feeds.ts'
-import { isKeyOf } from '#shared/keys.ts'
 import { organisationName } from '#shared/organisation-name.ts'
 import { contactPath, questionsPath } from '#shared/paths.ts'
 import type { Article } from '#shared/shapes/article.ts'
@@ -16,6 +14,7 @@ import type { PublicQuestion } from '#shared/shapes/question.ts'
 import { shareImagePath } from '#shared/share-image.ts'
 import { absoluteUrlOf } from '#shared/site-url.ts'
 import { answerFor } from '../home/answer.ts'
+import { plainTextOf } from '../plain-text.ts'
 
 /** An item of structured data, in the vocabulary of https://schema.org */
 export type Thing = { '@type': string | string[] } & Record<string, unknown>
@@ -67,23 +66,13 @@ export const answeredQuestionThing = (
     datePublished: publishedAt,
     acceptedAnswer: {
       '@type': 'Answer',
-      text: plainTextOf(answerHtml),
+      text: plainTextOf(answerHtml, ' '),
       url: `${site}${questionsPath}/${slug}`,
       datePublished: publishedAt,
       author: publisher(site),
     },
   },
 })
-
-const entities = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' } as const
-
-/** The text of HTML that `core/lib/markdown.ts` produced, which contains no other entities. */
-const plainTextOf = (html: string) =>
-  html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&(?:amp|lt|gt|quot);/g, (entity) => (isKeyOf(entities, entity) ? entities[entity] : entity))
-    .replace(/\s+/g, ' ')
-    .trim()
 
 type Source = Article['sources'][number]
 

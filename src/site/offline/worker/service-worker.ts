@@ -3,7 +3,6 @@
  * reading and removes old caches, `cache-paths.ts` which addresses may be cached, `cache.ts` the limits,
  * `cache-strategies.ts` when the cache answers. docs/decisions/0016 has the reasons.
  */
-
 import { expireDeviceCopies } from '#page/device-copies.ts'
 import { endLeftSessions } from '#page/left-sessions.ts'
 import { dataSaver } from '#shared/data-saver.ts'
