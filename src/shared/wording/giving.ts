@@ -4,7 +4,7 @@ import { longDay } from '../format.ts'
 import { amountText, type GiftWay } from '../giving/gift-values.ts'
 
 /** An amount with the currency. */
-export const money = (pesewas: number) => `${country.currency.sign} ${amountText(pesewas)}`
+export const money = (hundredths: number) => `${country.currency.sign} ${amountText(hundredths)}`
 
 export const givingWording = {
   title: 'Give',

@@ -22,11 +22,11 @@ const share = async (pressed: HTMLButtonElement) => {
 }
 
 const map = (pressed: HTMLButtonElement) => {
-  const place = document.querySelector('[data-map]') as HTMLElement
-  place.replaceChildren(filledTemplate(place, 'map'))
+  const box = document.querySelector('[data-map]') as HTMLElement
+  box.replaceChildren(filledTemplate(box, 'map'))
   pressed.remove()
   // A pressed button that disappears would lose the focus.
-  place.querySelector('iframe')?.focus()
+  box.querySelector('iframe')?.focus()
 }
 
 onPress({ copy, share, map })

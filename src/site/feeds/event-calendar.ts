@@ -42,11 +42,11 @@ export const ownTime = async (api: ApiClient, code: string): Promise<CalendarEnt
   if (asked.is === 'failed' || asked.is === 'waits') throw serviceUnavailable()
   if (asked.is !== 'found' || asked.signup.givenBackAt) return undefined
   const { event, startsAt } = asked.signup
-  const days = await oneEvent(api, event.slug)
-  return days?.map((day) => ({
-    ...day,
+  const events = await oneEvent(api, event.slug)
+  return events?.map((found) => ({
+    ...found,
     startsAt,
-    endsAt: endOfSlot(day, startsAt),
+    endsAt: endOfSlot(found, startsAt),
     code: code.toUpperCase().replace(/[^0-9A-Z-]/g, ''),
   }))
 }

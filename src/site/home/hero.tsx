@@ -24,9 +24,9 @@ import { HomeDrawing } from './home-drawing.tsx'
 import { type ComingEvent, NextEventLine } from './next-event.tsx'
 import { RotationButton, StepButton, StepsWithoutScripts } from './rotation.tsx'
 
-type Props = { day: ComingEvent | undefined }
+type Props = { event: ComingEvent | undefined }
 
-export const Hero = ({ day }: Props) => {
+export const Hero = ({ event }: Props) => {
   const { title, lead } = useSiteContent('welcome', welcome)
   return (
     <>
@@ -45,13 +45,13 @@ export const Hero = ({ day }: Props) => {
         </div>
         <Carousel />
       </div>
-      <EntryPoints day={day} />
+      <EntryPoints event={event} />
     </>
   )
 }
 
 /** The pages that most visitors look for, and the next event if there is one. */
-const EntryPoints = ({ day }: Props) => (
+const EntryPoints = ({ event }: Props) => (
   <nav className={`container ${styles.entries}`} aria-label="Start here">
     <p>
       <EntryPicture name="ill" />
@@ -68,7 +68,7 @@ const EntryPoints = ({ day }: Props) => (
       <a href={getInvolvedPath}>I want to help</a>
       Give time or blood, or share <a href={numbersPath}>numbers with sources</a>.
     </p>
-    <NextEventLine day={day} />
+    <NextEventLine event={event} />
   </nav>
 )
 

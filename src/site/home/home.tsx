@@ -42,8 +42,8 @@ const loadNews = async (api: ApiClient): Promise<NewestNews> => {
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const api = context.get(apiContext)
-  const [news, day] = await Promise.all([loadNews(api), loadNextEvent(api)])
-  return { news, day }
+  const [news, event] = await Promise.all([loadNews(api), loadNextEvent(api)])
+  return { news, event }
 }
 
 const description = () =>
@@ -62,13 +62,13 @@ const useThings = () => {
   ]
 }
 
-export default function Home({ loaderData: { news, day } }: Route.ComponentProps) {
+export default function Home({ loaderData: { news, event } }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={motto().replace(/\.$/, '')} description={description()} path="/" things={useThings()} />
       <RssLink feed={newsFeed} />
       <RssLink feed={blogFeed} />
-      <Hero day={day} />
+      <Hero event={event} />
       <GenotypeSection />
       <Statistics />
       <Services />

@@ -32,12 +32,12 @@ export const loadNextEvent = async (api: ApiClient): Promise<ComingEvent | undef
   }
 }
 
-export const NextEventLine = ({ day }: { day: ComingEvent | undefined }) =>
-  day && (
+export const NextEventLine = ({ event }: { event: ComingEvent | undefined }) =>
+  event && (
     <p>
-      <DateStub day={day.day} />
-      <a href={eventPath(day.slug)}>{day.name}</a>
-      {eventsInvitation.home(day.day)}
+      <DateStub day={event.day} />
+      <a href={eventPath(event.slug)}>{event.name}</a>
+      {eventsInvitation.home(event.day)}
     </p>
   )
 

@@ -35,31 +35,31 @@ const withoutEmptyHeadings = (blocks: SheetBlock[]) =>
 
 /** A row of a table is one line. The caption of a picture is left out with the picture. */
 const blocksOf = (html: string) => {
-  const place: Place = { level: 0, lists: [], mark: '' }
+  const state: State = { level: 0, lists: [], mark: '' }
   const lines = html.replace(/<figcaption>.*?<\/figcaption>/gs, '').replace(/<\/t[dh]>\s*<t[dh]\b[^>]*>/g, ', ')
   return lines.split(blockTag).flatMap((piece): SheetBlock[] => {
-    if (blockTag.test(piece)) pass(place, piece)
+    if (blockTag.test(piece)) pass(state, piece)
     const text = plainTextOf(piece)
     if (text === '') return []
-    const mark = place.mark
-    place.mark = ''
-    return [{ level: place.level, text: mark + text, isInList: place.lists.length > 0 }]
+    const mark = state.mark
+    state.mark = ''
+    return [{ level: state.level, text: mark + text, isInList: state.lists.length > 0 }]
   })
 }
 
 const blockTag = /(<\/?(?:p|[uo]l|li|h[1-6]|blockquote|pre|div|section|figure|table|thead|tbody|t[rdh]|hr)\b[^>]*>)/
 
 /** Where the next text is: in a heading, in which lists (with the number of the next item), and at the start of an item. */
-type Place = { level: number; lists: number[]; mark: string }
+type State = { level: number; lists: number[]; mark: string }
 
-const pass = (place: Place, tag: string) => {
+const pass = (state: State, tag: string) => {
   const [, end, name = '', start] = /^<(\/?)(\w+)(?:.* start="(\d+)")?/.exec(tag) ?? []
-  if (/^h\d/.test(name)) place.level = end ? 0 : Number(name[1])
-  if (/^[uo]l$/.test(name)) end ? place.lists.pop() : place.lists.push(name === 'ol' ? Number(start ?? 1) : Number.NaN)
+  if (/^h\d/.test(name)) state.level = end ? 0 : Number(name[1])
+  if (/^[uo]l$/.test(name)) end ? state.lists.pop() : state.lists.push(name === 'ol' ? Number(start ?? 1) : Number.NaN)
   if (name !== 'li' || end) return
-  const number = place.lists.pop() ?? Number.NaN
-  place.mark = Number.isNaN(number) ? '• ' : `${number}. `
-  place.lists.push(number + 1)
+  const number = state.lists.pop() ?? Number.NaN
+  state.mark = Number.isNaN(number) ? '• ' : `${number}. `
+  state.lists.push(number + 1)
 }
 
 /** In letters of the usual width. */
