@@ -12,7 +12,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { adminApi, bodyOf, isFailure, withId, withIdempotencyKey, withParams } from '../api.ts'
 import { Seats } from '../events/seats.tsx'
 import { AskButton } from '../form-dialog.tsx'
-import { actionOf, defineIntents, withToast } from '../intents.ts'
+import { defineIntents, withToast } from '../intents.ts'
 import { type Column, ListTable } from '../lists/list-page.tsx'
 import { FailedPage, PageHeading } from '../page-heading.tsx'
 import type { Route } from './+types/people'
@@ -60,7 +60,8 @@ const runPeopleIntent = defineIntents({
   },
 })
 
-export const clientAction = actionOf(runPeopleIntent, ({ params }: Route.ClientActionArgs) => params.id)
+// Not actionOf: visitors make the call for a sign-up, too, so only the page that loads again notices that nobody is signed in.
+export const clientAction = ({ request, params }: Route.ClientActionArgs) => runPeopleIntent(request, params.id)
 
 export default function PeopleOfEvent({ loaderData: answer, params: { id } }: Route.ComponentProps) {
   const isWanted = useLocation().hash === '#add'
