@@ -14,7 +14,9 @@ export const SideBox = ({
   const id = useId()
   return (
     <section className={`${styles.box} ${className}`} aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+      <h2 className="h3" id={id}>
+        {title}
+      </h2>
       {children}
     </section>
   )

@@ -31,7 +31,7 @@ export const ArticleCard = ({ article, feed, heading: Heading = 'h3', isFirst, i
       isFirst={isFirst}
       drawing={drawingFor('', index)}
     />
-    <Heading className={styles.title} lang={article.language}>
+    <Heading className="h3" lang={article.language}>
       {article.title}
     </Heading>
     <p className={styles.text} lang={article.language}>

@@ -135,4 +135,4 @@ const Sent = ({ before, email, after, children }: SentProps) => (
   />
 )
 
-const Another = () => <h2 className={styles.small}>{wording.contact.another}</h2>
+const Another = () => <h2 className="h3">{wording.contact.another}</h2>

@@ -75,7 +75,7 @@ const Reach = () => {
   if (!email && !phone && !legalName && !registration && address.length === 0) return null
   return (
     <section>
-      <h2 className={styles.small}>How to reach us</h2>
+      <h2 className="h3">How to reach us</h2>
       {email && <EmailLink className={styles.link} />}
       {phone && (
         <p>

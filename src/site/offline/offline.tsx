@@ -23,7 +23,7 @@ export default function Offline() {
       </p>
       <p className={`links ${styles.again}`} id="again" />
       <ul className={`plain-list stack-4 ${styles.requests}`} id="requests" />
-      <h2 className={styles.subtitle}>Saved pages</h2>
+      <h2 className="h3">Saved pages</h2>
       <ul className={`plain-list ${styles.pages}`} id="pages">
         <li>
           Nothing is saved yet. <a href="/help">Get help now</a>

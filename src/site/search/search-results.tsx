@@ -113,7 +113,7 @@ const SearchResults = ({ results, first }: { results: SearchResult[]; first: num
 
 const Result = ({ result }: { result: SearchResult }) => (
   <article className={styles.result}>
-    <h2 lang={result.language}>
+    <h2 className="h3" lang={result.language}>
       <a href={result.path}>
         <Marked text={result.title} marks={result.titleMarks} />
       </a>

@@ -77,7 +77,9 @@ const Day = ({ day, sent, stamp }: Props) => (
     <Offer day={day} sent={sent} stamp={stamp} />
     {day.takesSignups && (
       <section className={styles.giveBack} aria-labelledby="code">
-        <h2 id="code">{codeWording.have}</h2>
+        <h2 className="h3" id="code">
+          {codeWording.have}
+        </h2>
         <CodeForm words={signupWording.code} />
       </section>
     )}
