@@ -154,7 +154,7 @@ const findChangeable = async (db: Database, clock: Clock, code: string) => {
   const row = await signupsWithEvent(db).where('code_hash', '=', hashCode(code)).executeTakeFirst()
   if (!row) throw new NotFound('There is no such code.')
   if (row.time_starts_at <= clock().toISOString())
-    throw new Refused({ code: 'This time has already started, so the place can no longer be changed or cancelled.' })
+    throw new Refused({ code: 'This time has already started, so the seat can no longer be changed or cancelled.' })
   return row
 }
 
