@@ -132,7 +132,7 @@ test('a translated page keeps what is typed, the focus and the translation', asy
 /** Phone numbers and email addresses that a translator may change. */
 const translatedNumbers = (page: Page) =>
   page
-    .locator('a:is([href^="tel:"], [href^="mailto:"]):not([translate=no])')
+    .locator('a:is([href^="tel:"], [href^="mailto:"]):not([translate=no], [translate=no] *)')
     .evaluateAll((links) =>
       links.map((link) => link.textContent ?? '').filter((text) => /^[\d\s+-]+$|^[^\s]+@/.test(text.trim())),
     )

@@ -9,6 +9,7 @@ import type { Feed } from '#shared/feeds.ts'
 import type { Article } from '#shared/shapes/article.ts'
 import type { LibraryImage } from '#shared/shapes/image.ts'
 import { Button } from '#ui/button.tsx'
+import { fieldsOf } from '#ui/field.tsx'
 import { here, isFailure } from '../api.ts'
 import { AltField } from '../images/alt-field.tsx'
 import { imagePath, requestImage } from '../images/calls.ts'
@@ -74,10 +75,9 @@ export const PictureField = (props: Props) => {
       {isChanged && <input type="hidden" name="imageId" value={image._id} />}
       {(file || image || article?.imageId) && !isLeftOut && (
         <AltField
-          name="imageAlt"
+          {...fieldsOf(errors)('imageAlt')}
           value={image?.isDecorative ? '' : alt}
           readOnly={image?.isDecorative}
-          error={errors.imageAlt}
           onChange={({ target }) => setAlt(target.value)}
         />
       )}
