@@ -5,4 +5,5 @@ import { unsubscribePath } from '#shared/paths.ts'
 // The one-click POST of RFC 8058 is answered here, because email programs do not follow redirects.
 export { action } from './unsubscribe.tsx'
 
-export const loader = ({ params }: LoaderFunctionArgs) => redirect(unsubscribePath(params.token ?? ''), 301)
+export const loader = ({ params }: LoaderFunctionArgs) =>
+  redirect(unsubscribePath(encodeURIComponent(params.token ?? '')), 301)
