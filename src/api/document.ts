@@ -5,7 +5,7 @@ import { organisationName } from '#shared/organisation-name.ts'
 import { rates } from '#shared/rate-limits.ts'
 import type { ApiEnv } from './calls.ts'
 
-const description = `Reading news, blog posts and answers, searching, sending a message, asking a question and subscribing need no sign-in. Every other call needs the token of POST /auth/login, sent as "Authorization: Bearer …". A token ends after ${limits.sessionIdleHours} hours without use, after ${limits.sessionMaxDays} days, with POST /auth/logout, or when the password changes. A user with two-step sign-in gets 401 with errors.code, and sends the same call again with a code. Each call names in x-needs the permission that it needs (nothing: anybody, sign-in: every user); a user without it gets 403. With x-needs-confirmation, POST /auth/confirmation must come first.
+const description = `Reading news, blog posts and answers, searching, sending a message, asking a question and subscribing need no sign-in. Every other call needs the token of POST /auth/login, sent as "Authorization: Bearer …". A token ends after ${limits.sessionIdleHours} hours without use, after ${limits.sessionMaxDays} days, with POST /auth/logout, or when the password changes; every call outside /auth then refuses it. A user with two-step sign-in gets 401 with errors.code, and sends the same call again with a code. Each call names in x-needs the permission that it needs (nothing: anybody, sign-in: every user); a user without it gets 403. With x-needs-confirmation, POST /auth/confirmation must come first.
 
 Every error is a problem (RFC 9457, application/problem+json): "detail" is a sentence for people, and "errors" has one sentence for each refused field.
 

@@ -82,6 +82,14 @@ test('every call that is not a public route is refused to guests and to expired 
   }
 })
 
+test('a public call refuses a session that has ended, unless it is for signing in', async () => {
+  for (const [method = '', path = ''] of open.map((call) => call.split(' '))) {
+    const { status } = await stage.ask({ as: 'dead token', method, path: path.replace(/{\w+}/, 'abc') })
+    const isRefused = status === 401 && !path.startsWith('/auth/')
+    expect([method, path, status, isRefused]).toEqual([method, path, status, !path.startsWith('/auth/')])
+  }
+})
+
 test('the document marks exactly the calls that need a token', async () => {
   const { paths } = (await stage.ask({ path: '/openapi.json' })).json
   for (const [path, methods] of Object.entries<Record<string, { security: object[] }>>(paths))

@@ -1,7 +1,8 @@
 /**
  * The middleware for authentication and authorization. Denies by default: it takes from the description of a call who
  * may make it (`needs`), and no call without a description can be made. `shared/permissions.ts` says which job may do
- * what.
+ * what. A session that has ended is refused in public calls, too: what a volunteer adds would otherwise be stored as a
+ * visitor's own. Only the calls of signing in ignore it.
  */
 import type { Context, MiddlewareHandler } from 'hono'
 import { actAs } from '#core/audit/audit-log.ts'
@@ -37,7 +38,7 @@ export const guard = (basePath: string, routes: Route[], rules: CallRules, core:
     const token = tokenOf(c)
     const user = isPublic && !token ? undefined : await userWith(core, token)
     const mustWait = user?.mustSetUpSecondFactor && !setUpRoutes.has(name)
-    if (!isPublic && !user) return notSignedIn()
+    if (!user && (!isPublic || (token && !route.path.startsWith('/auth/')))) return notSignedIn()
     if (!isPublic && mustWait) return secondFactorFirst()
     // A program has no account page.
     if (!isPublic && user?.scope && route.path.startsWith('/auth/')) throw new NotAllowed()
