@@ -58,12 +58,19 @@ export const withDatabase = async <Schema, Answer>(
   }
 }
 
-/** Runs the work in one process at a time, on whichever machine. On SQLite the site is one process. */
+/**
+ * Runs the work in one process at a time, on whichever machine. On SQLite the site is one process. Waits without a
+ * timeout: the first start of another process adds articles with pictures, which takes a slow machine minutes. PostgreSQL
+ * releases the lock of a process that has ended.
+ */
 export const withLock = async <Tables, Answer>(db: Kysely<Tables>, work: () => Promise<Answer>): Promise<Answer> => {
   if (isSqlite(db)) return work()
   const key = sql.lit(861_946)
   return db.connection().execute(async (connection) => {
-    await sql`select pg_advisory_lock(${key})`.execute(connection)
+    await sql`set statement_timeout = 0`.execute(connection)
+    await sql`select pg_advisory_lock(${key})`
+      .execute(connection)
+      .finally(() => sql`reset statement_timeout`.execute(connection))
     return work().finally(() => sql`select pg_advisory_unlock(${key})`.execute(connection))
   })
 }
