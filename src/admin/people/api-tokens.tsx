@@ -78,7 +78,7 @@ const TokenForm = () => {
     <>
       {token && <Created token={token} />}
       <FailureAlert failure={failure} fields={['name']} />
-      <IntentForm key={token} Form={fetcher.Form} intent="createToken">
+      <IntentForm Form={fetcher.Form} intent="createToken" isCleared>
         <Field label="Program" {...field('name')} autoComplete="off" maxLength={limits.name} required />
         <CheckboxGroup legend="What it may do" {...field('scope')} options={Object.entries(scopeTexts)} />
         <Select

@@ -25,7 +25,7 @@ export const InviteForm = () => {
     <FormDisclosure summary="Invite a person">
       {link && <Link link={link} />}
       <FailureAlert failure={failure} fields={['email', 'jobs']} />
-      <IntentForm key={link} Form={fetcher.Form} intent="invite">
+      <IntentForm Form={fetcher.Form} intent="invite" isCleared>
         <Field label="Email" {...fieldsOf(failure?.errors)('email')} type="email" autoComplete="off" required />
         <JobChoice chosen={['writer']} error={failure?.errors.jobs} />
         <ConfirmFields failure={failure} />

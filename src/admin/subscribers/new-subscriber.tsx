@@ -18,13 +18,11 @@ export const clientAction = actionOf(runSubscriberIntent)
 export default function AddSubscriber() {
   const { Form, state, data } = useFetcher<ActionResult>()
   const field = fieldsOf(data?.failure?.errors)
-  // A new form after each success, so that the next person can be added.
-  const round = data?.failure ? 'again' : JSON.stringify(data?.body)
   return (
     <>
       <PageHeading title="Add a subscriber" back={{ to: subscribersPath, text: 'Back to subscribers' }} />
       <FailureAlert failure={data?.failure} fields={['email', 'consent', 'agreedAt']} />
-      <IntentForm Form={Form} intent="add" key={round}>
+      <IntentForm Form={Form} intent="add" isCleared>
         <Field label="Email address" {...field('email')} type="email" required />
         <Field label="Date of consent" {...field('agreedAt')} type="date" max={dayToday()} required />
         <Field
