@@ -35,6 +35,8 @@ test('Ama changes the caption of a slide, previews it, and restores the old one'
   await visitor.goto('/')
   await expect(visitor.getByText('Nobody should face sickle cell alone.')).toBeVisible()
   const ways = visitor.getByRole('navigation', { name: 'Edit this page' })
+  // Nothing on the page moves when it appears.
+  await expect(ways).toHaveCSS('position', 'fixed')
   await ways.getByText('Edit', { exact: true }).click()
   await expect(ways.getByRole('link', { name: 'Slides' })).toHaveAttribute('href', '/managesite/slides')
   await expect(page.frameLocator('iframe').getByRole('navigation', { name: 'Edit this page' })).toHaveCount(0)

@@ -42,6 +42,10 @@ const articleLink = (href: string) => {
   return element('p', { style: 'margin-top: var(--space-3)' }, element('a', { href, className }, 'Edit'))
 }
 
+/** Above the page, which would otherwise move while somebody taps. */
+const floating =
+  'position:fixed;z-index:2;inset:auto auto var(--margin) var(--margin);max-width:min(460px, 100% - 2 * var(--margin));padding-inline:var(--space-4);background:var(--surface);color:var(--text);border:1px solid;border-radius:var(--radius-field)'
+
 const partLinks = () => {
   const parts = Object.entries({ ...partsOf[location.pathname], ...everywhere })
   const items = parts.map(([name, title]) =>
@@ -49,7 +53,7 @@ const partLinks = () => {
   )
   const list = element('ul', { className: 'plain-list actions' }, ...items)
   const details = element('details', {}, element('summary', { style }, 'Edit'), list)
-  return element('nav', { className: 'container', ariaLabel: 'Edit this page' }, details)
+  return element('nav', { className: 'no-print', style: floating, ariaLabel: 'Edit this page' }, details)
 }
 
 void show().catch(() => {})
