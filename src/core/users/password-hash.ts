@@ -5,6 +5,7 @@
  */
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import { inUsualForm } from '#shared/fold.ts'
 import { createSemaphore } from '../lib/semaphore.ts'
 
 const derive = promisify(argon2)
@@ -43,10 +44,8 @@ const parsed = (phc: string) => {
   return { salt: Buffer.from(salt, 'base64'), hash: Buffer.from(hash, 'base64'), parameters }
 }
 
+/** In the usual form, because keyboards compose the same letters in different ways. */
 const hashed = (password: string, parameters: Omit<Argon2Parameters, 'message'>) =>
-  oneOfTwo(() => derive('argon2id', { message: normalizePassword(password), ...parameters }))
-
-/** Keyboards compose the same letters in different ways. */
-export const normalizePassword = (password: string) => password.normalize('NFKC')
+  oneOfTwo(() => derive('argon2id', { message: inUsualForm(password), ...parameters }))
 
 const plain = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')

@@ -6,6 +6,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { isEmail } from '#shared/email.ts'
+import { inUsualForm } from '#shared/fold.ts'
 import { record } from '../audit/audit-log.ts'
 import type { Database } from '../database/tables.ts'
 import type { Clock } from '../lib/clock.ts'
@@ -13,7 +14,7 @@ import { NotFound, Refused } from '../lib/errors.ts'
 import { readableCode } from '../lib/id.ts'
 import { hashToken } from '../lib/tokens.ts'
 import { endPushOf } from '../push/ended-sessions.ts'
-import { hashPassword, isPassword, normalizePassword } from './password-hash.ts'
+import { hashPassword, isPassword } from './password-hash.ts'
 import { endSecondFactor } from './second-factor.ts'
 import { rowByEmail, type User } from './user-row.ts'
 
@@ -97,7 +98,7 @@ const makeNew = async (db: Database, clock: Clock, email: string, options: { end
 /** Rejects weak passwords, which an attacker guesses by trying common ones (dictionary attack). */
 /** A sentence about the weakness; undefined for a strong password. `src/shared/shapes/account.ts` checks the length. */
 export const weaknessOf = async (password: string, email: string) => {
-  const folded = normalizePassword(password).toLowerCase()
+  const folded = inUsualForm(password).toLowerCase()
   if (new Set(folded).size < 5) return 'This password has too few different characters. Choose another.'
   const plain = lettersAndDigits(folded)
   const rest = withoutNames(plain, email)
