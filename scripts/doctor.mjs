@@ -185,4 +185,4 @@ const run = async () => {
   const { readConfig } = await import('../src/config.ts')
   if ((await doctor(readConfig())) > 0) process.exitCode = 1
 }
-await runCommand({ args: [], run })
+await runCommand({ usage: 'Usage: voima doctor', run })

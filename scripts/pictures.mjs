@@ -36,4 +36,4 @@ const pictures = async () => {
   }
 }
 
-await runCommand({ args: [], run: pictures })
+await runCommand({ usage: 'Usage: npm run pictures', run: pictures })
