@@ -55,6 +55,7 @@ export default defineConfig({
           setupFiles: cheapPasswords,
           exclude: [journeys],
           testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       { extends: true, test: { name: 'postgres', include: apiTests, setupFiles, env: { TEST_ENGINES: 'PostgreSQL' } } },

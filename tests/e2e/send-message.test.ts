@@ -86,6 +86,8 @@ for (const field of ['Name', 'Email', 'Subject'])
     })
     await write(page, 'Hello.')
     await page.getByRole('main').getByLabel(field).fill('')
+    // Until the script has arrived, the browser says in its own words what is missing.
+    await expect(page.locator('main form')).toHaveAttribute('novalidate')
     await send(page)
     await expect(page.getByRole('alert')).toContainText(wording.contact.failed)
     await page
