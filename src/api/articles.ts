@@ -31,7 +31,7 @@ const articleCalls = <F extends Feed>(feed: F) => {
       description: 'Without a token, only page, limit, language and texts have an effect.',
       query: EditorsQuery,
       gives: { 200: answer('One page', z.object({ ...items, ...pageFields, languages, ...editorsFields })) },
-      also: [401, 403],
+      also: [403],
     }),
     find: call('get', '/{id}', {
       needs: 'nothing',

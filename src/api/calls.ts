@@ -116,8 +116,8 @@ type Call<M extends Method, Path extends string, A extends About> = {
 
 /**
  * Describes calls under one heading of the document. The guard checks `needs`, and the refusals follow from the
- * description: a call that needs a sign-in answers 401 and 403, one with a parameter in its path 404, and one with a
- * body 400, 413, 415 and 422.
+ * description: every call refuses a token that is no longer valid (401), one that needs a sign-in also answers 403, one
+ * with a parameter in its path 404, and one with a body 400, 413, 415 and 422.
  */
 export const callsTagged =
   (tag: string) =>
@@ -154,7 +154,8 @@ const requestOf = (path: string, { by, query, headers, takes, takesForm, takesBy
 }
 
 const refusalsOf = (path: string, { needs, query, takes, takesForm, takesBytes, also = [] }: About): Status[] => [
-  ...(needs === 'nothing' ? [] : ([401, 403] as const)),
+  401,
+  ...(needs === 'nothing' ? [] : ([403] as const)),
   ...(path.includes('{') ? ([404] as const) : []),
   ...(takes || takesForm ? ([400] as const) : []),
   ...(takes || takesForm || takesBytes ? ([413, 415, 422] as const) : []),

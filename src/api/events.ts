@@ -26,7 +26,7 @@ const eventCalls = {
       'List events: those that are coming, past or cancelled ones, or (for editors) those without counts, drafts and the trash',
     query: EventsQuery,
     gives: { 200: answer('One page', z.object({ events: z.array(Event), ...pageFields })) },
-    also: [401, 403],
+    also: [403],
   }),
   find: call('get', '/{id}', {
     needs: 'nothing',

@@ -64,7 +64,7 @@ const passkeyLoginCalls = {
     summary: 'Sign in with a passkey; it replaces the password and the code',
     takes: PasskeyProof,
     gives: { 200: answer('The token of the new session, and its user', NewSession) },
-    also: [401, 429],
+    also: [429],
   }),
 }
 

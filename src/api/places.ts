@@ -29,7 +29,7 @@ const placeCalls = {
     gives: {
       200: answer('One page', z.object({ places: z.array(Place), ...pageFields, counts: PlaceCounts.optional() })),
     },
-    also: [401, 403],
+    also: [403],
   }),
   find: call('get', '/{id}', {
     needs: 'nothing',

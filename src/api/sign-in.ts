@@ -28,7 +28,7 @@ const signingCalls = {
     summary: 'Sign in with email and password, and with a code if two-step sign-in is on',
     takes: Credentials,
     gives: { 200: answer('The token of the new session, and its user', NewSession) },
-    also: [401, 429],
+    also: [429],
   }),
   logout: call('post', '/logout', {
     needs: 'sign-in',
