@@ -53,6 +53,25 @@ test('a subscription made offline is sent when the network is back', slow, async
   expect(subscriptions.filter(({ email }: { email: string }) => email === esi.email)).toHaveLength(1)
 })
 
+test('what the service worker has sent is told at once, without a network', slow, async ({ page, context }) => {
+  await openWithWorker(page, '/contact')
+  await context.setOffline(true)
+  await write(page, 'The worker was faster.')
+  await expect(main(page).getByText(queuedWording.contact)).toBeVisible()
+  await page.evaluate(async () => {
+    const { promise, resolve } = Promise.withResolvers<IDBDatabase>()
+    const opening = indexedDB.open('voima')
+    opening.onsuccess = () => resolve(opening.result)
+    const store = (await promise).transaction('errands', 'readwrite').objectStore('errands')
+    const all = store.getAll()
+    all.onsuccess = () => {
+      for (const { id, call, writtenAt } of all.result) store.put({ id, call, writtenAt, sentAt: writtenAt })
+      store.transaction.oncomplete = () => new BroadcastChannel('voima-errands').postMessage('changed')
+    }
+  })
+  await expect(told(page).getByText(wording.contact.sent)).toBeVisible()
+})
+
 test('if the response is lost, sending again creates no second message', slow, async ({ page, context, calls }) => {
   await openWithWorker(page, '/contact')
   const { promise: lost, resolve: lose } = Promise.withResolvers<void>()

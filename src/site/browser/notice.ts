@@ -29,6 +29,16 @@ const isRefused = (entry: QueueEntry): entry is RefusedRequest => !isSent(entry)
 const loadTemplates = async () => parsePage(await (await fetch(offlinePath)).text())
 
 let templates: ReturnType<typeof loadTemplates> | undefined
+
+const loadedTemplates = () => {
+  templates ??= loadTemplates()
+  // A failure is not kept: the next entry loads them again.
+  templates.catch(() => {
+    templates = undefined
+  })
+  return templates
+}
+
 let notice: Element | null = null
 const alerts = new Map<string, Element>()
 
@@ -43,8 +53,7 @@ const valuesOf = (entry: SentRequest | RefusedRequest) => ({
 })
 
 const show = async (entry: SentRequest | RefusedRequest) => {
-  templates ??= loadTemplates()
-  const page = await templates
+  const page = await loadedTemplates()
   if (alerts.has(entry.id)) return
   notice ??= document.body.appendChild(filledTemplate(page, 'notice').firstElementChild as Element)
   const alert = filledTemplate(page, isSent(entry) ? 'sent' : 'refused', valuesOf(entry)).firstElementChild as Element
@@ -99,6 +108,10 @@ const retry = (pause = firstPause) => {
 }
 
 onQueueChange(() => void read().catch(() => {}))
-addEventListener('online', () => retry())
-void read().catch(() => {})
-retry()
+const begin = () => {
+  void read().catch(() => {})
+  retry()
+}
+
+addEventListener('online', begin)
+begin()

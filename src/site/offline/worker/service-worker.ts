@@ -101,6 +101,8 @@ const wakeForQueue = async (id: string) => {
 const fileAt = (event: WorkerFetchEvent, { pathname }: URL) => {
   const { request } = event
   if (pathname === placesScriptPath) return placesScript(request)
+  // For `browser/notice.ts`, which takes its texts from the page.
+  if (pathname === offlinePath) return cacheFirst(event, precacheName)
   // A cached page outlives the version whose stylesheet it needs.
   if (pathname.includes('-below-')) return cacheFirst(event, imagesCache)
   // A request of a script that stores the response itself has no destination.
