@@ -22,6 +22,7 @@ test.each([
   [{ DEMO: 'maybe' }, 'DEMO is "maybe"; it must be "no" or "yes".'],
   ...Object.entries({
     DATABASE_URL: 'postgres://user:secret@host/voima',
+    BACKUP_DIR: '/srv/backups',
     SMTP_URL: 'smtp://host',
     ADMIN_EMAIL: 'ama@a.bc',
   }).map(([name, value]): [Record<string, string>, string] => [

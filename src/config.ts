@@ -112,7 +112,7 @@ export const nowhere = 'nowhere.invalid'
 /** A demonstration sends nothing, and keeps its data in a folder that it has made itself. */
 const demonstrationIn = (env: Environment) => {
   if (choiceOf(env, 'DEMO', ['no', 'yes']) === 'no') return { isDemonstration: false }
-  for (const name of ['DATABASE_URL', 'MEDIA_URL', 'SMTP_URL', 'ADMIN_EMAIL'])
+  for (const name of ['DATABASE_URL', 'MEDIA_URL', 'BACKUP_DIR', 'SMTP_URL', 'ADMIN_EMAIL'])
     if (env[name])
       throw wrong('DEMO', 'yes', `"no" or used without ${name}, because everything in it is reset every hour`)
   return {

@@ -27,6 +27,8 @@ export const openDemonstration = async (config: Config, now: Date) => {
       const passed = Math.floor((at.getTime() - now.getTime()) / days(1)) * days(1)
       const later = saved.map(({ table, rows }) => ({ table, rows: rows.map((row) => moved(row, passed)) }))
       await replaceRows(url, later)
+      // The files that visitors have uploaded for an import, and their backups.
+      for (const name of ['import', 'backups']) await rm(join(config.dataDir, name), { recursive: true, force: true })
       await runHousekeeping()
     },
   }
