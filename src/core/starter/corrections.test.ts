@@ -132,6 +132,21 @@ test('the site offers an edited article with its own sentences, and an editor ac
   expect(await later.articles.find('blog', site.idOf(myths))).toMatchObject(offer)
 })
 
+test('an offer stays while the article still has an old sentence, whatever else is saved', async () => {
+  await using site = await oldSite()
+  const own = `${oldTexts[5]?.content}\n\nAsk for Auntie Esi at our office.`
+  await site.core.articles.revise('blog', site.idOf(myths), { content: own, keepDate: true })
+  const { articles, dashboard } = await site.reopen()
+  const offered = async () => (await dashboard(administrator)).corrections?.map(({ offer }) => offer?.content)
+  const { content } = await starterText(myths)
+  await articles.revise('blog', site.idOf(myths), { tags: ['blood'], keepDate: true })
+  expect(await offered()).toEqual([`${content}\n\nAsk for Auntie Esi at our office.`])
+  await articles.revise('blog', site.idOf(myths), { content: own.replace('Esi', 'Efua'), keepDate: true })
+  expect(await offered()).toEqual([`${content}\n\nAsk for Auntie Efua at our office.`])
+  await articles.revise('blog', site.idOf(myths), { content: 'Our own words.', keepDate: true })
+  expect(await offered()).toEqual([])
+})
+
 test('nothing is offered for an article of which no old sentence is left', async () => {
   await using site = await oldSite()
   await site.core.articles.revise('blog', site.idOf(myths), { content: 'Our own words about myths.', keepDate: true })

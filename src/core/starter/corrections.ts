@@ -54,7 +54,10 @@ const hashOf = ({ title, content, sources, last_checked, reviewer }: JoinedRow) 
     reviewer: reviewer ?? undefined,
   })
 
-/** The corrections that wait because somebody had changed the article, until it is saved again or removed. */
+/**
+ * The corrections that wait because somebody had changed the article: each until the article is saved again or removed
+ * or, if it still has a sentence that the correction changes, until that is gone.
+ */
 export const waitingCorrections = async (deps: Pick<ArticleDeps, 'db'>): Promise<StarterCorrection[]> => {
   const records = (await findRecords(deps.db)) ?? {}
   const waiting = await Promise.all(starterArticles.map((article) => waitingOf(deps, article, records[article.name])))
@@ -65,11 +68,12 @@ const waitingOf = async ({ db }: Pick<ArticleDeps, 'db'>, article: StarterArticl
   if (!record?.skipped) return []
   const { kind, name } = article
   const row = await articleRowIfAny(db, { kind, id: record.id })
-  if (row?.version !== record.skipped.version) return []
+  if (!row) return []
   const corrected = { title: article.title, ...(await starterText(name)) }
   const own = { title: row.title, content: row.content, sources: JSON.parse(row.sources) }
   const old = await receivedText(db, record)
   const offer = old && offeredText(old, corrected, own)
+  if (!offer && row.version !== record.skipped.version) return []
   return [{ kind, _id: record.id, version: row.version, own, corrected, ...(offer && { offer }) }]
 }
 
