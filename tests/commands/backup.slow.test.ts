@@ -103,7 +103,8 @@ test.each(['backup', 'pictures', 'export'])(
       AWS_ACCESS_KEY_ID: 'a',
       AWS_SECRET_ACCESS_KEY: 'b',
     }
-    const refused = await run(name, [join(folder, 'voima')], { DATA_DIR: stage.dataDir, ...store })
+    const files = name === 'pictures' ? [] : [join(folder, 'voima')]
+    const refused = await run(name, files, { DATA_DIR: stage.dataDir, ...store })
     expect(refused.text).toContain(
       'The site has its pictures in DATA_DIR, but MEDIA_URL says the bucket pictures at http',
     )
@@ -111,6 +112,16 @@ test.each(['backup', 'pictures', 'export'])(
     expect(await readdir(folder)).toEqual([])
   },
 )
+
+test.each([
+  ['pictures', 'Usage: npm run pictures'],
+  ['doctor', 'Usage: voima doctor'],
+])('%s refuses arguments that it does not know', async (name, usage) => {
+  for (const argument of ['--all', 'everything']) {
+    const { text, code } = await run(name, [argument], {})
+    expect([text.trim(), code]).toEqual([usage, 1])
+  }
+})
 
 test('npm run backup deletes no expired data', async () => {
   await using stage = await testCore({ database: sqlite })

@@ -63,7 +63,7 @@ test(
       const draft = async () => (await calls.read(`/news/${newsItem._id}/draft`)).draft?.fields.title
       await expect.poll(draft, { timeout: 30_000 }).toBe('Walk in July')
       // Only then has the device deleted its copy, about which signing out would ask.
-      await expect(page.getByText(/saved \d\d:\d\d/i)).toBeVisible()
+      await expect(page.getByText(/saved (?:on the site, )?\d\d:\d\d/i).first()).toBeVisible()
     })
     await test.step('A newsletter begun offline is sent, and signing out deletes the data', async () => {
       await context.setOffline(true)

@@ -90,6 +90,8 @@ test('a browser that does not allow saving says so', slow, async ({ page }) => {
   await page.getByRole('button', { name: 'Save on this device' }).click()
   await expect(page.getByText('Fill in the card first.')).toBeVisible()
   await field(page, 'My type').fill('SS')
+  // The code appears above the buttons, and moves them.
+  await expect(page.getByRole('img', { name: 'QR code with the text of this card' }).first()).toBeVisible()
   await page.getByRole('button', { name: 'Save on this device' }).click()
   await expect(page.getByText('This browser does not allow saving.')).toBeVisible()
 })
