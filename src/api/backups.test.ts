@@ -78,7 +78,7 @@ test('Ama downloads everything in open formats', async () => {
   await using stage = await testApi()
   await fillCore(stage.core)
   const { headers, bytes } = await downloaded(stage, '/export')
-  expect(headers.get('Content-Disposition')).toMatch(/^attachment; filename="voima-export-[\d-]{10}\.tar"$/)
+  expect(headers.get('Content-Disposition')).toMatch(/^attachment; filename="export-[\d-]{10}\.tar"$/)
   const names = (await unpackTar(bytes)).map(({ header }) => header.name)
   expect(names).toEqual(expect.arrayContaining(['news.json', 'messages.csv', 'subscribers.csv']))
   expect(await deedsIn(stage)).toEqual(['backups.exported'])

@@ -213,6 +213,6 @@ export const subscribeRoutes = ({ subscribers, botCheck, outbox }: Core, rates: 
       return c.json(await subscribers.parseCsv(new Uint8Array(await c.req.arrayBuffer())), 200)
     })
     .openapi(subscribeCalls.exportSubscribers, async (c) =>
-      sendFile(c, 'voima-subscribers.csv', 'text/csv', await subscribers.exportSubscribers()),
+      sendFile(c, 'subscribers.csv', 'text/csv', await subscribers.exportSubscribers()),
     )
 }

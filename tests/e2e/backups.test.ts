@@ -51,7 +51,7 @@ test('Ama downloads everything in open formats', async ({ page }) => {
   await signIn(page)
   await page.goto('/backups')
   const download = await press(page, 'Download export')
-  expect(download.suggestedFilename()).toMatch(/^voima-export-\d{4}-\d\d-\d\d\.tar$/)
+  expect(download.suggestedFilename()).toMatch(/^export-\d{4}-\d\d-\d\d\.tar$/)
   expect(await firstNameIn(download)).toBe('README.txt')
 })
 

@@ -77,5 +77,5 @@ test('Ama sees what a file would import before she imports it, and duplicates ar
   await page.goto('/managesubscribers')
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download as CSV' }).click()
-  expect((await saved).suggestedFilename()).toBe('voima-subscribers.csv')
+  expect((await saved).suggestedFilename()).toBe('subscribers.csv')
 })

@@ -92,7 +92,7 @@ const findBackups = (request: Request): Promise<Backups | Failure> => bodyOf(() 
 const runBackupIntent = defineIntents({
   make: ({ api }) => bodyOf(() => api.backups.$post()),
   download: ({ api, id }) => saveFile(() => api.backups[':id'].$get(withId(id)), `${id}.tar`),
-  export: ({ api }) => saveFile(() => api.export.$get(), `voima-export-${dayToday()}.tar`),
+  export: ({ api }) => saveFile(() => api.export.$get(), `export-${dayToday()}.tar`),
 })
 
 export const clientAction = actionOf(runBackupIntent)

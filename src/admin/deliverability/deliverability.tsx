@@ -74,7 +74,7 @@ const Records = ({ from, domain, sends, isSigned, records }: Deliverability) => 
     {!sends && <p>This site has no email account yet, so it can only guess the SPF record.</p>}
     {!isSigned && (
       <p>
-        Emails are not signed. Set <code>DKIM_SELECTOR</code> to a short name like <code>voima</code>, unless your mail
+        Emails are not signed. Set <code>DKIM_SELECTOR</code> to a short name like <code>mail</code>, unless your mail
         service signs them, and the record appears here.
       </p>
     )}

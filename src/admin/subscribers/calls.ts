@@ -106,5 +106,5 @@ export const runSubscriberIntent = defineIntents({
         ? 'We are sending a confirmation email.'
         : 'Not sent. This address got a confirmation email in the last 24 hours, or too many were sent. Try again later.',
   ),
-  export: ({ api }) => saveFile(() => api.subscribe.export.$get(), 'voima-subscribers.csv'),
+  export: ({ api }) => saveFile(() => api.subscribe.export.$get(), 'subscribers.csv'),
 })

@@ -36,7 +36,7 @@ export default function Import() {
         saved.
       </p>
       <p>
-        <a href={`data:text/csv;charset=utf-8,${encodeURIComponent(sample)}`} download="voima-sample.csv">
+        <a href={`data:text/csv;charset=utf-8,${encodeURIComponent(sample)}`} download="sample.csv">
           Download a sample file
         </a>
       </p>

@@ -50,7 +50,7 @@ export const createBackups = (deps: BackupDeps & { tables?: readonly ExportTable
     },
     exportAll: async () => {
       await record(db, clock, 'backups.exported')
-      const name = `voima-export-${clock().toISOString().slice(0, 10)}.tar`
+      const name = `export-${clock().toISOString().slice(0, 10)}.tar`
       return { name, body: exportStream({ databaseUrl: databaseUrlOf(config), store, tables }, clock()) }
     },
     close,

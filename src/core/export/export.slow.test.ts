@@ -71,7 +71,7 @@ describe.each(places)('from $name', (place) => {
     await fillCore(stage.core)
     await exportToFolder(exportSource(stage), folder)
     const { name, body } = await stage.core.backups.exportAll()
-    expect(name).toMatch(/^voima-export-\d{4}-\d\d-\d\d\.tar$/)
+    expect(name).toMatch(/^export-\d{4}-\d\d-\d\d\.tar$/)
     const entries = await unpackTar(await buffer(body), { strict: true })
     const files = (await readdir(folder, { recursive: true })).filter((each) => !folders.includes(each))
     expect(entries.map(({ header }) => header.name).sort()).toEqual(files.sort())

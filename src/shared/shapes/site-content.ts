@@ -20,7 +20,7 @@ const link = (field: FieldOf<'link'>) => {
     .trim()
     .max(limits.sourceUrl)
     .refine((value) => /^https?:\/\/\S+\.\S+$/.test(value) && URL.canParse(value), {
-      error: ({ input }) => `“${shown(input)}” is not a link. Write one like https://voima.example.`,
+      error: ({ input }) => `“${shown(input)}” is not a link. Write one like https://example.org.`,
     })
   return field.isOptional ? z.union([z.literal('').transform(() => undefined), address]).optional() : address
 }

@@ -1,7 +1,7 @@
 /** Finds what names our organisation, our country or its number in the texts of a site. */
 import { Parser } from 'htmlparser2'
 
-const traces = /(?<![\p{L}\p{N}_-])(?:Voima|Ghana|112)(?![\p{L}\p{N}_-])/gu
+const traces = /(?<![\p{L}\p{N}_@-])(?:voima|ghana|112)(?![\p{L}\p{N}_-])/giu
 /** Facts about Ghana that do not name it. */
 const places =
   /(?<!\p{L})(?:Ghan\p{L}*|NHIS|CHPS|GH¢|cedis?|Accra|Kumasi|Korle Bu|Ashanti|Cape Coast|Act 843|Twi|MahamaCares)(?!\p{L})/gu
