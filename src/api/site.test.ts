@@ -17,6 +17,7 @@ test('everybody can read the site content, or only its edited sections', async (
     words: defaultContent,
     edited: [],
     isGivingOpen: false,
+    hasPlaces: false,
   })
   expect((await stage.ask({ path: '/site?only=edited' })).json).toMatchObject({ words: {}, edited: [] })
   await stage.ask(put(0))
@@ -24,6 +25,7 @@ test('everybody can read the site content, or only its edited sections', async (
     words: { footer: words },
     edited: ['footer'],
     isGivingOpen: false,
+    hasPlaces: false,
   })
   expect((await stage.ask({ path: '/site?only=edited&parts=slides' })).json).toMatchObject({
     words: {},

@@ -73,14 +73,15 @@ const siteCalls = {
   }),
 }
 
-export const siteRoutes = ({ siteContent, gifts }: Core) =>
+export const siteRoutes = ({ siteContent, gifts, places }: Core) =>
   new OpenAPIHono<ApiEnv>()
     .openapi(siteCalls.show, async (c) => {
       const { parts, only, preview } = c.req.valid('query')
       const edited = await siteContent.edited()
       const shown = { ...(only ? {} : defaultContent), ...edited, ...(preview && (await siteContent.preview(preview))) }
       const words = parts ? some(shown, parts.split(',')) : shown
-      return c.json({ words, edited: keysOf(edited), isGivingOpen: await gifts.details.isOpen() }, 200)
+      const [isGivingOpen, hasPlaces] = await Promise.all([gifts.details.isOpen(), places.isAnyListed()])
+      return c.json({ words, edited: keysOf(edited), isGivingOpen, hasPlaces }, 200)
     })
     .openapi(siteCalls.find, async (c) => c.json({ part: await siteContent.find(c.req.valid('param').part) }, 200))
     .openapi(siteCalls.change, async (c) => {

@@ -15,6 +15,8 @@ export const subscribePath = '/subscribe'
 export const newslettersPath = '/newsletters'
 export const placesPath = '/places'
 export const placesScriptPath = '/places.js'
+/** Find care, with the choice of a town. */
+export const nearestPlacesPath = '/places?town='
 /** Find care, with the places that offer counselling. */
 export const counsellorsPath = '/places?kind=counselling'
 export const eventsPath = '/events'

@@ -8,16 +8,20 @@ import type { SectionName, SiteContent } from '#shared/content/types.ts'
 import { contentPreviewParam } from '#shared/content-preview.ts'
 import { everywhere, partsOf } from './edit-link/edit-parts.ts'
 
-/** The edited sections of the site content that this page shows, and whether giving details are public. */
-export type EditedContent = { words?: Partial<SiteContent>; isGivingOpen?: boolean; isPreview?: true }
+/** The edited sections of the site content that this page shows, and what is public at all. */
+type Public = { isGivingOpen?: boolean; hasPlaces?: boolean }
+export type EditedContent = Public & { words?: Partial<SiteContent>; isPreview?: true }
 
-export const useIsGivingOpen = () => useRouteLoaderData<EditedContent>('site/layout')?.isGivingOpen ?? false
+const useLayoutData = () => useRouteLoaderData<EditedContent>('site/layout')
+
+export const useIsGivingOpen = () => useLayoutData()?.isGivingOpen ?? false
+export const useHasPlaces = () => useLayoutData()?.hasPlaces ?? false
 
 /** The edited section, or the default. */
 export const useSiteContent = <Name extends SectionName>(
   name: Name,
   defaults: SiteContent[Name],
-): SiteContent[Name] => ({ ...defaults, ...useRouteLoaderData<EditedContent>('site/layout')?.words?.[name] })
+): SiteContent[Name] => ({ ...defaults, ...useLayoutData()?.words?.[name] })
 
 /** The contact page and receipts show the legal name. */
 const namesOrganisation = /^\/(?:contact$|give\/.)/

@@ -12,6 +12,8 @@ test('a volunteer adds a clinic on a phone and calls it, and a visitor finds it 
   browser,
   baseURL,
 }) => {
+  await page.goto('/help')
+  await expect(page.getByRole('link', { name: 'Hospitals near you' })).toHaveCount(0)
   await page.goto('/places')
   await expect(page.getByText(words.empty)).toBeVisible()
   await signIn(page)
@@ -39,6 +41,9 @@ test('a volunteer adds a clinic on a phone and calls it, and a visitor finds it 
   await visitor.getByRole('button', { name: words.show }).click()
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(words.titleIn('Volta'))
   await visitor.getByRole('link', { name: words.townLink }).click()
+  await expect(visitor.getByLabel(words.town)).toBeVisible()
+  await visitor.goto('/help')
+  await visitor.getByRole('link', { name: 'Hospitals near you' }).click()
   await visitor.getByLabel(words.town).selectOption('Hohoe')
   await visitor.getByRole('button', { name: words.show }).click()
   await expect(visitor.getByText(words.distance(61))).toBeVisible()

@@ -74,7 +74,8 @@ test.each([
   ['/ask', ['questions']],
   ['/newsletters/feed.xml', ['newsletters']],
   ['/sitemap.xml', ['articles', 'events', 'places', 'questions']],
-  ['/help', []],
+  ['/help', ['places']],
+  ['/card', []],
 ])('%s shows %s', (address, shown) => {
   const parts = ['articles', 'newsletters', 'events', 'places', 'questions'] as const
   expect(parts.filter((part) => pagesShowing(part).test(address))).toEqual(shown)

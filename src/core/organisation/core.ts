@@ -171,7 +171,7 @@ const createServices = (deps: CoreDeps) => {
     ...people,
     articles,
     events: createEvents(db, clock, outbox.sends),
-    places: createPlaces(db, clock),
+    places: createPlaces(db, clock, changes),
     questions: createQuestions(shared),
     volunteers: openVolunteers(shared),
     gifts: createGifts(shared),

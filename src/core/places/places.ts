@@ -15,6 +15,8 @@ import {
 import { freeSlug, shortSlugOf } from '#shared/slug.ts'
 import { record } from '../audit/audit-log.ts'
 import type { Database, PlaceRow } from '../database/tables.ts'
+import { cachedUntilChange } from '../lib/cached-until-change.ts'
+import type { ChangeEvents } from '../lib/change-events.ts'
 import { type Clock, today } from '../lib/clock.ts'
 import { Refused } from '../lib/errors.ts'
 import { newId } from '../lib/id.ts'
@@ -23,11 +25,13 @@ import { addCheck, checksOf, removeCheck } from './checks.ts'
 import { listedPlaces, pageOfPlaces, placesForEditors } from './place-list.ts'
 import { findPlaceRow, lockPlace, placeNotFound, toColumns, toPlace } from './place-row.ts'
 
-export const createPlaces = (db: Database, clock: Clock) => {
+export const createPlaces = (db: Database, clock: Clock, changes: ChangeEvents) => {
   const shown = (row: PlaceRow) => toPlace(row, today(clock))
   return {
     /** Every place that visitors may see. */
     listed: () => listedPlaces(db, clock),
+    /** Every page asks for it, and the emergency page also while the database is unavailable. */
+    isAnyListed: cachedUntilChange(async () => (await listedPlaces(db, clock)).length > 0, changes, 'places'),
     list: (query: PlacesQuery) => pageOfPlaces(db, clock, query),
     listForEditors: (query: PlacesQuery) => placesForEditors(db, clock, query),
     /** By its id or its slug. Throws NotFound for a place that visitors may not see. */

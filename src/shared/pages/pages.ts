@@ -92,6 +92,7 @@ const allPages: readonly PublicPage[] = [
     },
     shareText: 'Sickle cell: when to go to hospital now',
     ...fixed,
+    shows: ['places'],
     offline: 'at installation',
   },
   {

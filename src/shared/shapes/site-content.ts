@@ -118,6 +118,7 @@ export const VisibleContent = z.object({
   words: z.custom<Partial<SiteContent>>().meta({ type: 'object', additionalProperties: {} }),
   edited: z.array(z.enum(sectionNames)).meta({ description: 'The sections that were changed' }),
   isGivingOpen: z.boolean().meta({ description: 'Whether the page that says how to give exists' }),
+  hasPlaces: z.boolean().meta({ description: 'Whether any place of care is listed' }),
 })
 
 export const SectionVersionParam = SectionParam.extend({

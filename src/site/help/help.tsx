@@ -5,7 +5,7 @@ import { country, isInGhana } from '#shared/country/country.ts'
 import { telUrl } from '#shared/country/phone.ts'
 import { healthCentreFirst } from '#shared/facts/care.ts'
 import { longDay } from '#shared/format.ts'
-import { cardPath, helpPath, placesPath, printPath } from '#shared/paths.ts'
+import { cardPath, helpPath, nearestPlacesPath, placesPath, printPath } from '#shared/paths.ts'
 import { number112 } from '#shared/sources/signs.ts'
 import {
   careRules,
@@ -25,6 +25,7 @@ import { MedicalSafety } from '../health-notice.tsx'
 import { MoreToRead } from '../more-to-read.tsx'
 import { PageHead } from '../page-head.tsx'
 import { WhatsAppLink } from '../sharing/whatsapp-link.tsx'
+import { useHasPlaces } from '../site-content.ts'
 import styles from './help.module.css'
 import signStyles from './signs.module.css'
 
@@ -97,7 +98,12 @@ const Steps = () => (
     <h2>What to do</h2>
     <ol className={styles.steps}>
       <li>
-        <strong>Go to the nearest hospital now.</strong> If you have transport, do not wait for an ambulance.
+        <strong>Go to the nearest hospital now.</strong> If you have transport, do not wait for an ambulance.{' '}
+        {useHasPlaces() && (
+          <a className="no-print" href={nearestPlacesPath}>
+            Hospitals near you
+          </a>
+        )}
       </li>
       <li>
         <strong>

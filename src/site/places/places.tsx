@@ -7,7 +7,7 @@ import { apiContext } from '#page/api-client.ts'
 import { useIsLight } from '#page/data-saver.ts'
 import { usePublicUrl } from '#page/page-url.ts'
 import { type Region, regions } from '#shared/country/regions.ts'
-import { contactPath, getInvolvedPath, placesPath, placesScriptPath } from '#shared/paths.ts'
+import { contactPath, getInvolvedPath, nearestPlacesPath, placesPath, placesScriptPath } from '#shared/paths.ts'
 import type { Place } from '#shared/shapes/place.ts'
 import { placesWording as words } from '#shared/wording/places.ts'
 import { Button } from '#ui/button.tsx'
@@ -89,7 +89,7 @@ const Locate = () => (
         {words.locate}
       </Button>
     )}
-    <a className="tap" href={`${placesPath}?town=`}>
+    <a className="tap" href={nearestPlacesPath}>
       {words.townLink}
     </a>
     <a className="tap" href={`${placesPath}?view=map`}>
