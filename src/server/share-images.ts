@@ -1,5 +1,5 @@
 /**
- * Serves the share images (Open Graph images, social previews) of articles, events, places, questions, pages and the site.
+ * Serves the share images (Open Graph images, social previews) of records, pages and the site.
  * `core/share-images/share-images.ts` draws them; `site/page-head.tsx` names them in the page.
  */
 
@@ -7,24 +7,33 @@ import { type Context, Hono } from 'hono'
 import { NotFound } from '#core/lib/errors.ts'
 import { renderNewsletter } from '#core/newsletters/render.ts'
 import type { Core } from '#core/organisation/core.ts'
-import { createShareImages, type ShareImage } from '#core/share-images/share-images.ts'
+import { createShareImageCache, createShareImages, type ShareImage } from '#core/share-images/share-images.ts'
 import { contact } from '#shared/content/frame.ts'
 import type { Look } from '#shared/content/types.ts'
 import { contentPreviewParam } from '#shared/content-preview.ts'
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
-import { eventsPath, placesPath, questionsPath } from '#shared/paths.ts'
+import type { PublicPart } from '#shared/pages/public-page.ts'
+import { eventsPath, newslettersPath, placesPath, questionsPath } from '#shared/paths.ts'
 
 const year = 'public, max-age=31536000, immutable'
 const minutes = 'public, max-age=300'
+const preparedAfterMs = 60_000
 
 /**
  * A request with an outdated version gets the current image, cacheable for minutes only. `isShared`: the site has a
  * public address, so people share its links.
  */
 export const shareImageRoutes = (core: Core, isShared: boolean) => {
-  const shareImages = createShareImages(core)
-  // An image that cannot be drawn now is drawn on request.
-  if (isShared) core.onChange((part) => void shareImages.prepare(part).catch(() => {}))
+  const cache = createShareImageCache()
+  const shareImages = createShareImages(core, cache)
+  const inBackground = createShareImages({ ...core, imageWorker: core.lowPriorityWorker }, cache)
+  if (isShared) {
+    // An image that cannot be drawn now is drawn on request.
+    const draw = (images: typeof shareImages, part: PublicPart) => void images.prepare(part).catch(() => {})
+    // Not at once: visitors who wait for the first pages come first, and such changes come in groups.
+    const all = setTimeout(() => draw(inBackground, 'everything'), preparedAfterMs).unref()
+    core.onChange((part) => (part === 'everything' ? all.refresh() : draw(shareImages, part)))
+  }
   const lookIn = (c: Context) => core.siteContent.look(c.req.query(contentPreviewParam))
   const app = new Hono()
   app.get('/site.jpg', async (c) => send(c, await shareImages.ofSite()))
@@ -40,6 +49,7 @@ export const shareImageRoutes = (core: Core, isShared: boolean) => {
   serve('/pages', (name) => shareImages.ofPage(`/${name}`))
   for (const feed of [newsFeed, blogFeed]) serve(feed.path, (id) => shareImages.ofArticle(feed, id))
   serve(eventsPath, shareImages.ofEvent)
+  serve(newslettersPath, shareImages.ofNewsletter)
   serve(placesPath, shareImages.ofPlace)
   serve(questionsPath, shareImages.ofQuestion)
   app.all('/:feed/:file{.+}', notFound)

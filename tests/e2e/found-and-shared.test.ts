@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test'
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
 import { listedPaths } from '#shared/pages/page-lists.ts'
-import { pageShareImagePath } from '#shared/pages/page-share-image.ts'
+import { searchPath } from '#shared/paths.ts'
 import { structuredDataErrors } from '#test/structured-data-rules.ts'
 import { expect, slow, test } from './support/test.ts'
 
 const maxPreviewBytes = 100_000
+
+/** All other pages have an image of their own. */
+const sharesSiteImage = ['/', searchPath]
 
 /** The metadata of a page, as a search engine or a chat program reads it: without running scripts. */
 const headOf = (page: Page) =>
@@ -21,6 +24,7 @@ const headOf = (page: Page) =>
       robots: tag('robots'),
       url: tag('og:url'),
       image: tag('og:image'),
+      imageAlt: tag('og:image:alt'),
       card: tag('twitter:card'),
       data: [...document.querySelectorAll('script[type="application/ld+json"]')].map((script) => script.textContent),
     }
@@ -42,8 +46,9 @@ test.describe('without scripts', () => {
       expect(head.canonical).toEqual([address])
       expect(head.url).toEqual([address])
       // Its version depends on the look, which only the site knows.
-      const [image] = pageShareImagePath(path).split('?')
-      expect(head.image).toEqual([expect.stringMatching(`^${site.address}${image}\\?v=`)])
+      const image = sharesSiteImage.includes(path) ? '/site' : `/pages${path}`
+      expect(head.image).toEqual([expect.stringMatching(`^${site.address}/preview${image}\\.jpg\\?v=`)])
+      expect(head.imageAlt).toEqual([expect.stringMatching(/\S/)])
       expect(head.card).toEqual(['summary_large_image'])
       expect(head.robots).toEqual([])
       expect(structuredDataErrors(head.data.map((text) => JSON.parse(text ?? '')))).toEqual([])

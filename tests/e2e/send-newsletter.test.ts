@@ -123,6 +123,9 @@ test('Ama writes, previews and sends a newsletter; Esi reads it, and unsubscribe
     await page.getByRole('link', { name: subject }).click()
     await expect(page.getByRole('heading', { name: subject })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Share on WhatsApp' })).toHaveAttribute('href', /wa\.me/)
+    const image = await page.locator('meta[property="og:image"]').getAttribute('content')
+    expect(image).toContain('/preview/newsletters/')
+    expect((await page.request.get(String(image))).headers()['cache-control']).toContain('immutable')
     await expectAccessible(page)
   })
   await test.step('A scanner that opens every link unsubscribes nobody', async () => {

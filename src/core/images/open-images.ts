@@ -20,7 +20,7 @@ export type Images = ReturnType<typeof openImages>
 export const openImages = ({ config, db, clock }: ImageDeps) => {
   // Two workers, so that an upload never waits for variants.
   const imageWorker = openImageWorker()
-  const background = openImageWorker({ hasLowPriority: true })
+  const lowPriorityWorker = openImageWorker({ hasLowPriority: true })
   const files = openImageStore(config)
   const store = skipRemovalDuringBackup(files, createBackupJobs(db, clock).isRunning)
   const imageFiles = createImageFiles(store, imageWorker, files.remove)
@@ -28,13 +28,14 @@ export const openImages = ({ config, db, clock }: ImageDeps) => {
   const { makeMissing, stop } = createVariants({
     queue,
     imageFiles,
-    imageWorker: background,
+    imageWorker: lowPriorityWorker,
   })
   const downloads = createFiles({ db, store, clock })
   const library = createLibrary({ db, imageFiles, clock })
   return {
     imageFiles,
     imageWorker,
+    lowPriorityWorker,
     imageVariants: { makeMissing, count: queue.count, retryFailed: queue.retryFailed },
     library,
     files: downloads,
@@ -42,7 +43,7 @@ export const openImages = ({ config, db, clock }: ImageDeps) => {
     storeProblem: () => files.problem?.(),
     close: async () => {
       const stopped = stop()
-      for (const each of [imageWorker, background]) each.close()
+      for (const each of [imageWorker, lowPriorityWorker]) each.close()
       await stopped
     },
   }

@@ -184,6 +184,7 @@ const createServices = (deps: CoreDeps) => {
     imageVariants: images.imageVariants,
     imageFiles: { read: imageFiles.read, baseUrl: imageFiles.baseUrl },
     imageWorker: { run: images.imageWorker.run },
+    lowPriorityWorker: { run: images.lowPriorityWorker.run },
     calendar: createCalendar(db, clock),
     redirects: createRedirects(db),
     redirectList: createRedirectList(db, clock),

@@ -2,13 +2,16 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
 import { limits } from '#shared/limits.ts'
+import { pageShareImagePath } from '#shared/pages/page-share-image.ts'
+import { siteShareImagePath } from '#shared/share-image.ts'
 import { walk } from '#test/cast.ts'
 import { clinic } from '#test/clinics.ts'
 import { testCore } from '#test/core.ts'
 import { screeningDay } from '#test/events.ts'
 import { pictures } from '#test/pictures.ts'
+import type { ImageWorker } from '../images/image-worker.ts'
 import { NotFound } from '../lib/errors.ts'
-import { createShareImages } from './share-images.ts'
+import { createShareImageCache, createShareImages } from './share-images.ts'
 
 const published = async (title: string, image?: Uint8Array) => {
   const stage = await testCore()
@@ -88,13 +91,20 @@ test('an image requested many times at once is drawn once', async () => {
   for (const { jpeg } of others) expect(jpeg).toBe(first?.jpeg)
 })
 
-test('help and genotype have their own images, and other pages have that of the site', async () => {
+test('help and genotype have their own images, and a page without a text has that of the site', async () => {
   await using stage = await testCore()
   const shareImages = createShareImages(stage.core)
   const [help, genotype] = await Promise.all([shareImages.ofPage('/help'), shareImages.ofPage('/genotype')])
   expect(help.path).toMatch(/^\/preview\/pages\/help\.jpg\?v=/)
   expect(help.jpeg).not.toEqual(genotype.jpeg)
-  await expect(shareImages.ofPage('/privacy')).rejects.toThrow(NotFound)
+  await expect(shareImages.ofPage('/offline')).rejects.toThrow(NotFound)
+  expect(pageShareImagePath('/offline')).toBe(siteShareImagePath())
+})
+
+test('a filtered list, and each of its pages, has the image of the list', () => {
+  for (const path of ['/places', '/events', '/news', '/blog'])
+    for (const query of ['?region=GH-TV', '?page=2'])
+      expect(pageShareImagePath(path + query)).toMatch(new RegExp(`^/preview/pages${path}\\.jpg`))
 })
 
 test('a missing article, or one of the other feed, has no image', async () => {
@@ -123,7 +133,7 @@ test('the image of an event has time and place, and changes when the event moves
   expect(moved.jpeg).not.toEqual(first.jpeg)
 })
 
-test('a place and a question that visitors can read have images of their own', async () => {
+test('a place, a question and a newsletter that visitors can read have images of their own', async () => {
   await using stage = await testCore()
   const { places } = stage.core
   const shareImages = createShareImages(stage.core)
@@ -136,16 +146,39 @@ test('a place and a question that visitors can read have images of their own', a
   expect((await shareImages.ofPlace(slug)).path).not.toBe(image.path)
 
   await expect(shareImages.ofQuestion('may-i-swim')).rejects.toThrow(NotFound)
+  await expect(shareImages.ofNewsletter('none')).rejects.toThrow(NotFound)
+})
+
+/** Collects the titles of the images that this worker draws. */
+const watched = (worker: ImageWorker, drawn: string[]): ImageWorker => ({
+  run: (job, ...parts) => {
+    if (job === 'drawShareImage') drawn.push(JSON.parse(JSON.stringify(parts[1])).title)
+    return worker.run(job, ...parts)
+  },
+})
+
+test('the images of the site, of pages and of the newest records are drawn in the background, once', async () => {
+  await using stage = await testCore()
+  const now: string[] = []
+  const later: string[] = []
+  const { core } = stage
+  const cache = createShareImageCache()
+  const shareImages = createShareImages({ ...core, imageWorker: watched(core.imageWorker, now) }, cache)
+  const inBackground = createShareImages({ ...core, imageWorker: watched(core.imageWorker, later) }, cache)
+  await core.articles.publish('blog', { ...walk, title: 'Newest' })
+  await inBackground.prepare('everything')
+  expect(later).toEqual(expect.arrayContaining(['Newest', 'Contact us', 'Latest News', 'Our newsletters', 'Privacy']))
+  const count = later.length
+  await inBackground.prepare('everything')
+  await shareImages.ofPage('/help')
+  expect(later).toHaveLength(count)
+  expect(now).toEqual([])
 })
 
 test('the images of what was published last exist before anybody asks for them', async () => {
   await using stage = await testCore()
   const drawn: string[] = []
-  const run: typeof stage.core.imageWorker.run = (job, ...parts) => {
-    if (job === 'drawShareImage') drawn.push(JSON.parse(JSON.stringify(parts[1])).title)
-    return stage.core.imageWorker.run(job, ...parts)
-  }
-  const shareImages = createShareImages({ ...stage.core, imageWorker: { ...stage.core.imageWorker, run } })
+  const shareImages = createShareImages({ ...stage.core, imageWorker: watched(stage.core.imageWorker, drawn) })
   const { _id } = await stage.core.articles.publish('blog', { ...walk, title: 'New' })
   await shareImages.prepare('articles')
   await shareImages.ofArticle(blogFeed, _id)

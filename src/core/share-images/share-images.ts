@@ -1,6 +1,6 @@
 /**
- * The images that shared links show (`og:image`, link previews): drawn when an article or event is published, or on the
- * first request, one at a time, and cached in memory.
+ * The images that shared links show (`og:image`, link previews): drawn after the start, when a record is published, or
+ * on the first request, one at a time, and cached in memory.
  */
 import { LRUCache } from 'lru-cache'
 import type { Look } from '#shared/content/types.ts'
@@ -9,8 +9,9 @@ import { limits } from '#shared/limits.ts'
 import { withTown } from '#shared/names-town.ts'
 import { motto } from '#shared/organisation-name.ts'
 import { pageShareImagePath, pageShareImageWords } from '#shared/pages/page-share-image.ts'
+import { pages } from '#shared/pages/pages.ts'
 import type { PublicPart } from '#shared/pages/public-page.ts'
-import { placesPath, questionsPath } from '#shared/paths.ts'
+import { newslettersPath, placesPath, questionsPath } from '#shared/paths.ts'
 import { eventShareImagePath, shareImageAt, shareImagePath, siteShareImagePath } from '#shared/share-image.ts'
 import { eventsWording } from '#shared/wording/events.ts'
 import type { Articles } from '../articles/articles.ts'
@@ -19,6 +20,7 @@ import type { ImageFiles } from '../images/image-files.ts'
 import type { ImageWorker } from '../images/image-worker.ts'
 import { NotFound } from '../lib/errors.ts'
 import { createSemaphore } from '../lib/semaphore.ts'
+import type { openNewsletters } from '../newsletters/newsletters.ts'
 import type { createPlaces } from '../places/places.ts'
 import type { createQuestions } from '../questions/questions.ts'
 import type { SiteContentStore } from '../site-content/site-content.ts'
@@ -27,6 +29,7 @@ import type { drawShareImage } from './layout.ts'
 type ShareImageDeps = {
   articles: Pick<Articles, 'find' | 'list'>
   events: Pick<EventService, 'findPublic' | 'list'>
+  newsletters: Pick<ReturnType<typeof openNewsletters>['newsletters'], 'findPublic' | 'listPublic'>
   places: Pick<ReturnType<typeof createPlaces>, 'findPublic' | 'listed'>
   questions: Pick<ReturnType<typeof createQuestions>, 'find' | 'list'>
   imageFiles: Pick<ImageFiles, 'read'>
@@ -41,9 +44,8 @@ export type ShareImage = { path: string; jpeg: Jpeg | undefined }
 const maxCached = 100
 const maxWaiting = 50
 
-export const createShareImages = ({ articles, events, places, questions, ...deps }: ShareImageDeps) => {
-  const { imageFiles, imageWorker, siteContent } = deps
-  const cached = createCache()
+export const createShareImages = (deps: ShareImageDeps, cached = createShareImageCache()) => {
+  const { articles, events, newsletters, places, questions, imageFiles, imageWorker, siteContent } = deps
   const photo = (url?: string) => photoOf(imageFiles, url)
   const drawn = async (path: string, what: Drawn, { imageUrl, look }: { imageUrl?: string; look?: Look } = {}) => {
     const { name, accent, picture } = look ?? (await siteContent.look())
@@ -66,6 +68,11 @@ export const createShareImages = ({ articles, events, places, questions, ...deps
     ofEvent: async (id: string): Promise<ShareImage> => {
       const { title, ...more } = eventsWording.pictured(await events.findPublic(id))
       return drawn(eventShareImagePath(id, { title, ...more }), { title, seed: id, event: more })
+    },
+    /** Throws NotFound for a newsletter that was not sent. */
+    ofNewsletter: async (id: string): Promise<ShareImage> => {
+      const { subject: title } = await newsletters.findPublic(id, '')
+      return drawn(shareImageAt(`${newslettersPath}/${id}`, title), { title, seed: id })
     },
     /** Throws NotFound for a place that is not public. */
     ofPlace: async (slug: string): Promise<ShareImage> => {
@@ -92,20 +99,29 @@ export const createShareImages = ({ articles, events, places, questions, ...deps
     ...images,
     /** Draws the images of what has changed last, so that they exist before anybody can share its link. */
     prepare: async (part: PublicPart) => {
-      if (part === 'articles')
+      const isAll = part === 'everything'
+      if (isAll) {
+        await images.ofSite()
+        for (const { path } of pages) if (pageShareImageWords(path)) await images.ofPage(path)
+      }
+      if (isAll || part === 'articles')
         for (const feed of feeds) {
           const { found } = await articles.list(feed.kind, 1, prepared, undefined, false)
           for (const { _id } of found) await images.ofArticle(feed, _id)
         }
-      if (part === 'questions') {
+      if (isAll || part === 'newsletters') {
+        const { found } = await newsletters.listPublic(1, prepared)
+        for (const { _id } of found) await images.ofNewsletter(_id)
+      }
+      if (isAll || part === 'questions') {
         const { found } = await questions.list({ page: 1, limit: prepared })
         for (const { slug } of found) await images.ofQuestion(slug)
       }
-      if (part === 'places') {
+      if (isAll || part === 'places') {
         const newest = (await places.listed()).sort(by(({ checkedOn = '' }) => checkedOn)).slice(0, prepared)
         for (const { slug } of newest) await images.ofPlace(slug)
       }
-      if (part !== 'events') return
+      if (!isAll && part !== 'events') return
       const { found: coming } = await events.list({ when: 'coming', page: 1, limit: limits.maxPageSize })
       const newest = coming.sort(by(({ updatedAt }) => updatedAt)).slice(0, prepared)
       for (const { _id } of newest) await images.ofEvent(_id)
@@ -129,7 +145,7 @@ export const photoOf = async (imageFiles: Pick<ImageFiles, 'read'>, imageUrl = '
  * Caches the images. Drawing takes half a second of processor time, so images are drawn one at a time, and only a few
  * requests may wait.
  */
-const createCache = () => {
+export const createShareImageCache = () => {
   const images = new LRUCache<string, Jpeg>({ max: maxCached })
   const pending = new Map<string, Promise<Jpeg>>()
   const inTurn = createSemaphore(1)

@@ -44,7 +44,9 @@ import {
   whatIsSickleCellPath,
 } from '../paths.ts'
 import { warningSigns } from '../warning-signs.ts'
+import { newslettersWording } from '../wording/newsletters.ts'
 import { printWording } from '../wording/print.ts'
+import { wording } from '../wording.ts'
 import { isLeftOut } from './left-out.ts'
 import { fixed, never, numberOf, type PublicPage, recordName } from './public-page.ts'
 
@@ -234,10 +236,11 @@ const allPages: readonly PublicPage[] = [
     },
     ...fixed,
   },
-  ...feeds.flatMap(({ path }): PublicPage[] => [
+  ...feeds.flatMap(({ path, kind }): PublicPage[] => [
     {
       path,
       module: 'articles/article-list.tsx',
+      shareText: wording[kind].listTitle,
       ...fixed,
       offline: 'once read, with its query',
       queries: [{ language: languageTags.join('|'), page: numberOf(6) }],
@@ -323,6 +326,7 @@ const allPages: readonly PublicPage[] = [
   {
     path: newslettersPath,
     module: 'newsletters/newsletters.tsx',
+    shareText: newslettersWording.title,
     ...fixed,
     queries: [{ page: numberOf(4) }],
     shows: ['newsletters'],

@@ -12,7 +12,7 @@ export type PublicPage = {
   module?: string
   /** How the search finds it; without a title under its `shareText`. `words` are not shown. */
   search?: { title?: string; text: string; words?: string }
-  /** The text on its own share image. Other pages have the image of the site. */
+  /** The text on its own share image, instead of the title in the search. Without both it has the image of the site. */
   shareText?: string
   /** The sitemap has it. Pages of records are in the sitemap through their record type. */
   isListed?: boolean

@@ -4,10 +4,12 @@ import { apiContext } from '#page/api-client.ts'
 import { longDay } from '#shared/format.ts'
 import { newslettersPath } from '#shared/paths.ts'
 import type { FullNewsletter } from '#shared/shapes/newsletter.ts'
+import { shareImageAt } from '#shared/share-image.ts'
 import { newslettersWording } from '#shared/wording/newsletters.ts'
 import { httpStatusOf } from '../articles/load-result.ts'
 import { MissingRecord } from '../articles/missing-record.tsx'
 import { PageHead } from '../page-head.tsx'
+import { PageTop } from '../page-top.tsx'
 import { Prose } from '../prose.tsx'
 import { WhatsAppLink } from '../sharing/whatsapp-link.tsx'
 import type { Route } from './+types/newsletter'
@@ -36,23 +38,25 @@ const Found = ({ newsletter }: { newsletter: FullNewsletter }) => {
   const { _id, subject, preview, language, sentAt, contentHtml } = newsletter
   const path = `${newslettersPath}/${_id}`
   return (
-    <article className="container page">
+    <article>
       <PageHead
         title={subject}
         description={preview || newslettersWording.description}
         path={path}
         parent={{ name: newslettersWording.title, path: newslettersPath }}
+        preview={shareImageAt(path, subject)}
         publishedAt={sentAt}
       />
-      <p>
-        <a href={newslettersPath}>{newslettersWording.back}</a>
-      </p>
-      <h1 lang={language}>{subject}</h1>
-      <p className="soft">{newslettersWording.sentOn(longDay(sentAt))}</p>
-      <Prose html={contentHtml} language={language} />
-      <p>
+      <PageTop title={subject} language={language} isArtOnlyWide>
+        <p>{newslettersWording.sentOn(longDay(sentAt))}</p>
         <WhatsAppLink title={subject} path={path} variant="outline" />
-      </p>
+      </PageTop>
+      <div className="container page">
+        <Prose html={contentHtml} language={language} />
+        <p>
+          <a href={newslettersPath}>{newslettersWording.back}</a>
+        </p>
+      </div>
     </article>
   )
 }
