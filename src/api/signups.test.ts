@@ -149,7 +149,7 @@ const nameOf = (at: number) =>
   `${first.split(' ')[(at * 7) % 20]} ${last.split(' ')[(at * 11 + (at >> 3)) % 16]}${at % 3 === 0 ? ` ${String.fromCharCode(65 + (at % 26))}.` : ''}`
 const phoneOf = (at: number) => `024 ${String(1_000_000 + ((at * 7_368_787) % 9_000_000))}`
 
-test('editors see on every list how many places of an event are taken, and visitors on none', async () => {
+test('everybody sees how many seats an event has, and only editors how many are taken', async () => {
   await using stage = await testDays()
   await stage.addDay({ seats: 20, times: 2 })
   await stage.take()
@@ -161,6 +161,7 @@ test('editors see on every list how many places of an event are taken, and visit
   const seats = { all: 40, taken: 1 }
   expect(await events()).toEqual([undefined, undefined])
   expect(await events('Adwoa')).toEqual([seats, seats])
+  expect((await stage.ask({ path: '/events' })).json.events[0].allSeats).toBe(40)
   expect((await stage.ask({ as: 'Ama', path: '/events/ho/signups' })).json.seats).toEqual(seats)
   expect((await stage.ask({ as: 'Adwoa', path: '/dashboard' })).json.nextEvents[0].seats).toEqual(seats)
 })

@@ -51,6 +51,12 @@ test('a volunteer adds a clinic on a phone and calls it, and a visitor finds it 
   await expect(visitor.getByRole('button', { name: words.locate })).toBeHidden()
   await visitor.getByRole('link', { name: 'Example clinic' }).click()
   await expect(visitor.getByText(/^Checked on \d+ \w+ \d{4} by phone$/)).toBeVisible()
+  // Nobody has entered its position.
+  const named = 'Example%20clinic%2C%20Ho%2C%20Ghana'
+  const directions = visitor.getByRole('link', { name: words.directions })
+  await expect(directions).toHaveAttribute('href', `geo:0,0?q=${named}`)
+  const onMap = visitor.getByRole('link', { name: words.mapSite })
+  await expect(onMap).toHaveAttribute('href', `https://www.openstreetmap.org/search?query=${named}`)
   await visitor.getByRole('link', { name: words.wrong }).click()
   // A correction needs no name and no email address.
   await expect(visitor.getByRole('main').getByRole('textbox')).toHaveCount(2)

@@ -45,7 +45,10 @@ test('Ama announces a screening day on her phone, moves it, and cancels it; visi
   await expect(timeRow(page, 1).getByLabel('Time', { exact: true })).toHaveValue('10:00')
   await expect(timeRow(page, 2).getByLabel('Time', { exact: true })).toHaveValue('13:30')
   const address = (await page.getByRole('link', { name: 'View', exact: true }).getAttribute('href')) ?? ''
-  expect(await (await page.request.get(address)).text()).toContain('It was planned for Saturday 27 June 2099')
+  const shown = await (await page.request.get(address)).text()
+  expect(shown).toContain('It was planned for Saturday 27 June 2099')
+  expect(shown).toMatch(/Seats<\/dt><dd>40<\/dd>/)
+  expect(await (await page.request.get('/events')).text()).toContain('40 seats')
   await page.getByText('Cancel this event', { exact: true }).click()
   await page.getByRole('button', { name: 'Yes, cancel this event' }).click()
   await expect(page.getByText('Cancelled. The page tells visitors so.')).toBeVisible()

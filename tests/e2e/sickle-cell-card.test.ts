@@ -116,9 +116,12 @@ test('a card with the longest entries prints on one page, in wallet size and on 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the card is empty, to print and fill in by hand', async ({ page }) => {
+  test('an example is first, and the card itself is empty, to print and fill in by hand', async ({ page }) => {
     await page.goto('/card')
     await expect(page.getByText('Print this page, and fill in the card with a pen.')).toBeVisible()
+    await expect(page.getByText('Warmth, water and quiet')).toBeVisible()
+    await page.setViewportSize({ width: 1280, height: 720 })
+    await expect(page.getByText('Warmth, water and quiet')).toBeVisible()
     await expect(page.getByText('What to call me').filter({ visible: true })).toHaveCount(1)
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByText('People to call').filter({ visible: true })).toBeVisible()

@@ -37,7 +37,7 @@ const toEvent = (row: EventRow, seats: Event['seats']): Event => ({
   ...(row.series_id && { seriesId: row.series_id }),
   ...(row.previous_starts_at && { previousStartsAt: row.previous_starts_at }),
   takesSignups: seats !== undefined,
-  ...(seats && { seats }),
+  ...(seats && { seats, allSeats: seats.all }),
   updatedAt: row.updated_at,
 })
 

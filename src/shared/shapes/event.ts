@@ -95,6 +95,7 @@ export const Event = namedShape('Event', {
   previousStartsAt: z.iso.datetime().optional().meta({ description: 'When the event was before it was moved' }),
   seriesId: z.string().optional().meta({ description: 'The id of the first event of its series' }),
   takesSignups: z.boolean(),
+  allSeats: z.int().optional().meta({ description: 'Of all times with limited seats together' }),
   seats: TakenSeats.optional().meta({ description: 'For editors; absent without times with limited seats' }),
   textHtml: z.string().optional().meta({ description: 'The text as HTML; not in lists' }),
   updatedAt: z.iso.datetime(),

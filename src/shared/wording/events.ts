@@ -1,6 +1,6 @@
 /** Texts of the pages of events, of their calendar files and of what people share. */
 import { regions } from '../country/regions.ts'
-import { clockTime, longDay } from '../format.ts'
+import { clockTime, counted, longDay } from '../format.ts'
 import { withTown } from '../names-town.ts'
 import type { Event } from '../shapes/event.ts'
 import { dayAndHours, dayAndTime, isMidnight } from './signups.ts'
@@ -65,17 +65,19 @@ export const eventsWording = {
     kind: 'What',
     bring: 'Bring',
     cost: 'Cost',
+    seats: 'Seats',
     languages: 'Languages',
     contact: 'Contact',
   },
   walkIn: 'You do not need to sign up. Just come.',
   signUpLead: 'Seats are limited, so please sign up first.',
   signUpFirst: 'Sign up first',
+  seats: (all: number) => counted(all, 'seat', 'seats'),
   signUp: 'Sign up',
   calendar: 'Calendar file',
   google: 'Google Calendar',
   sheetNote: 'Look at this page again before you come, because plans can change.',
-  tools: 'Save the date, and tell others',
+  tools: 'Save the date',
   /** The text that people share: it must be useful without opening the link. */
   shared: ({ title, state, ...event }: Shared) =>
     `${state === 'cancelled' ? `${cancelled} ` : ''}${title}, ${dayAndHours(event)}, ${where(event)}.`,

@@ -10,8 +10,8 @@ export const givingWording = {
   title: 'Give',
   lead: 'Thank you. Every amount helps, and we will never press you for more.',
   receipt: 'When we have found your gift, you get a receipt.',
-  copy: 'Copy number',
-  copied: 'Number copied',
+  copy: { number: 'Copy number', code: 'Copy code', account: 'Copy account number' },
+  copied: 'Copied',
   description: 'How to give by mobile money or bank transfer, and how to tell us about your gift.',
   search: {
     text: 'How to give by mobile money or through a bank, and how to tell us about your gift.',

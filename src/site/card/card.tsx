@@ -68,7 +68,7 @@ const Introduction = () => (
   </div>
 )
 
-/** On a narrow screen, where the card itself is below the form. */
+/** First, because people fill in a form more willingly once they have seen what it makes. */
 const Example = () => (
   <div className={`${styles.sheet} ${styles.example}`} translate="no">
     <p>

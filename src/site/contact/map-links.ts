@@ -22,6 +22,9 @@ export const mapPage = (point: Point, hasPin: boolean) => {
   return `${host}/${pin}#map=${viewOf(point).zoom}/${latitude}/${longitude}`
 }
 
+/** For a place without a known point. */
+export const mapSearch = (place: string) => `${host}/search?query=${encodeURIComponent(place)}`
+
 /** The map is centred on the point, with a marker if it has a pin. */
 export const mapEmbed = (point: Point, hasPin: boolean) => {
   const { latitude, longitude } = point

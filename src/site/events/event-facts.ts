@@ -1,3 +1,4 @@
+import { thousands } from '#shared/format.ts'
 import { isKeyOf } from '#shared/keys.ts'
 import { languages } from '#shared/languages.ts'
 import type { Event } from '#shared/shapes/event.ts'
@@ -13,6 +14,7 @@ export const eventFacts = (event: Event) => {
     [facts.kind, kinds[event.kind]],
     [facts.bring, event.bring],
     [facts.cost, event.cost],
+    [facts.seats, event.allSeats ? thousands(event.allSeats) : ''],
     [facts.languages, languageNames(event).join(', ')],
     [facts.contact, event.contact],
   ]

@@ -43,7 +43,7 @@ const factsInShort = (event: Event) => [
   words.kinds[event.kind],
   ...(event.cost ? [event.cost] : []),
   ...languageNames(event),
-  ...(event.takesSignups ? [words.signUpFirst] : []),
+  ...(event.allSeats ? [words.seats(event.allSeats), words.signUpFirst] : []),
 ]
 
 const State = ({ event }: { event: Event }) => {

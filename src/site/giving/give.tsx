@@ -83,6 +83,8 @@ const NameToCheck = ({ phoneName }: Pick<GivingDetails, 'phoneName'>) => (
   <p className="notice">{givingWording.checkName(phoneName)}</p>
 )
 
+const Copy = (what: { text: string; label: string }) => <CopyText {...what} copied={givingWording.copied} />
+
 const Mobile = ({ network, number, phoneName }: GivingDetails) => (
   <Way id="mobile" title={givingWording.mobile}>
     <GivingFacts
@@ -92,7 +94,7 @@ const Mobile = ({ network, number, phoneName }: GivingDetails) => (
         [givingWording.phoneName, phoneName],
       ]}
     />
-    <CopyText text={number} label={givingWording.copy} copied={givingWording.copied} />
+    <Copy text={number} label={givingWording.copy.number} />
     <NameToCheck phoneName={phoneName} />
   </Way>
 )
@@ -105,6 +107,7 @@ const Merchant = ({ merchantCode, phoneName }: GivingDetails) => (
         [givingWording.phoneName, phoneName],
       ]}
     />
+    <Copy text={merchantCode} label={givingWording.copy.code} />
     <NameToCheck phoneName={phoneName} />
   </Way>
 )
@@ -119,5 +122,6 @@ const Bank = ({ bank, branch, accountName, accountNumber }: GivingDetails) => (
         [givingWording.accountNumber, accountNumber],
       ]}
     />
+    <Copy text={accountNumber} label={givingWording.copy.account} />
   </Way>
 )

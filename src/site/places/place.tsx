@@ -1,6 +1,7 @@
 /** One place of care: all its details, the way there, and a link to correct them. */
 import { data } from 'react-router'
 import { apiContext } from '#page/api-client.ts'
+import { country } from '#shared/country/country.ts'
 import { internationalDigits, phoneInGroups, telUrl, whatsappUrl } from '#shared/country/phone.ts'
 import { regions } from '#shared/country/regions.ts'
 import { withTown } from '#shared/names-town.ts'
@@ -12,7 +13,7 @@ import { ButtonLink, buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { httpStatusOf } from '../articles/load-result.ts'
 import { MissingRecord } from '../articles/missing-record.tsx'
-import { mapPage } from '../contact/map-links.ts'
+import { mapPage, mapSearch } from '../contact/map-links.ts'
 import { PageHead } from '../page-head.tsx'
 import { PageTop } from '../page-top.tsx'
 import type { Thing } from '../structured-data/structured-data.tsx'
@@ -104,19 +105,22 @@ const factsOf = (place: Place) => {
   return all.filter(([, text]) => Boolean(text))
 }
 
-/** Plain links: nothing is requested from a map provider before a tap. */
-const Directions = ({ lat, lon, name }: Place) =>
-  lat !== null &&
-  lon !== null && (
+/** Plain links: nothing is requested from a map provider before a tap. Without a position, they search for the name. */
+const Directions = ({ lat, lon, name, town }: Place) => {
+  const at = lat !== null && lon !== null && { latitude: lat, longitude: lon }
+  const named = `${withTown(name, town)}, ${country.name}`
+  const point = at ? `${lat},${lon}?q=${lat},${lon}(${encodeURIComponent(name)})` : `0,0?q=${encodeURIComponent(named)}`
+  return (
     <>
-      <a className={buttonClass('outline')} href={`geo:${lat},${lon}?q=${lat},${lon}(${encodeURIComponent(name)})`}>
+      <a className={buttonClass('outline')} href={`geo:${point}`}>
         {words.directions}
       </a>
-      <a href={mapPage({ latitude: lat, longitude: lon }, true)} rel="noopener noreferrer">
+      <a href={at ? mapPage(at, true) : mapSearch(named)} rel="noopener noreferrer">
         {words.mapSite}
       </a>
     </>
   )
+}
 
 /** A place of care in schema.org terms. Hours are omitted: ours are sentences, which search engines cannot read. */
 const clinicThing = (place: Place, site: string): Thing => {
