@@ -74,6 +74,7 @@ const EventPage = ({ event, isOver }: Props) => {
       >
         <Notices event={event} isOver={isOver} />
         {isComing && <HowToCome event={event} />}
+        {!isOver && <WhatsAppLink title={words.shared(event)} path={eventPath(event.slug)} variant="outline" />}
       </PageTop>
       <div className={`container page ${styles.page}`}>
         <Facts facts={eventFacts(event).map(([name, words]) => [name, <WithPhones key={name} text={words} />])} />
@@ -140,7 +141,6 @@ const Tools = ({ event }: { event: Event }) => {
     <section className="no-print">
       <h2>{words.tools}</h2>
       <p className="actions">
-        <WhatsAppLink title={words.shared(event)} path={eventPath(event.slug)} />
         <a className={buttonClass('outline')} href={eventCalendarPath(event.slug)}>
           {words.calendar}
         </a>

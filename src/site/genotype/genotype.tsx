@@ -11,6 +11,7 @@ import { MedicalSafety } from '../health-notice.tsx'
 import { PageHead } from '../page-head.tsx'
 import { PageTop } from '../page-top.tsx'
 import { WhatsAppLink } from '../sharing/whatsapp-link.tsx'
+import { Contents } from '../text-page/text-page.tsx'
 import { Explorer } from './explorer.tsx'
 import styles from './genotype.module.css'
 import { genotypeCheckedOn } from './genotype-checked.ts'
@@ -24,6 +25,13 @@ const description =
 
 const sources = [inheritance, haemoglobinC, newbornPatterns, betaThalassaemia, electrophoresisAdvice]
 
+const contents = [
+  ['pregnancies-title', 'See how chance works'],
+  ['table', 'Every pair in one table'],
+  ['next-title', 'Be sure first'],
+  ['sources-title', 'Sources'],
+] as const
+
 export default function GenotypePage() {
   return (
     <SourcesContext value={sources}>
@@ -33,6 +41,7 @@ export default function GenotypePage() {
       </PageTop>
       <div className={`container ${styles.page}`}>
         <Explorer />
+        <Contents of={contents} />
         <Pregnancies />
         <PairTable />
         <div className={styles.more}>

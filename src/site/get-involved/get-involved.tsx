@@ -28,8 +28,7 @@ import { Field, FormName } from '#ui/field.tsx'
 import art from '../art/involved.svg'
 import { LinkCard, LinkCards } from '../link-cards.tsx'
 import { useIsGivingOpen } from '../site-content.ts'
-import { Cite, HealthPage, Stated } from '../text-page/health-page.tsx'
-import { TextSection } from '../text-page/text-page.tsx'
+import { Cite, HealthPage, type HealthSection, Stated } from '../text-page/health-page.tsx'
 import styles from './get-involved.module.css'
 
 const sources = [
@@ -52,6 +51,7 @@ export default function GetInvolved() {
       path={getInvolvedPath}
       checkedOn="2026-11-28"
       sources={sources}
+      sections={sections}
     >
       <LinkCards>
         <LinkCard title="Volunteer" links={<a href={volunteerPath}>{volunteerInvitation.link}</a>}>
@@ -70,10 +70,6 @@ export default function GetInvolved() {
           </LinkCard>
         )}
       </LinkCards>
-      <Invite />
-      <Review />
-      <Speak />
-      <GiveBlood />
     </HealthPage>
   )
 }
@@ -93,7 +89,7 @@ const WriteFirstCard = () => (
 
 /** A plain GET form: the contact form opens with these words as the beginning of the message. */
 const Invite = () => (
-  <TextSection id="invite" title="Invite us to a school, church, mosque or workplace">
+  <>
     <p>Please write several weeks in advance.</p>
     <FormName value="invitation">
       <form className={styles.invite} action={contactPath}>
@@ -108,11 +104,11 @@ const Invite = () => (
     <p>
       <a href={eventsPath}>{eventsInvitation.getInvolved}</a>
     </p>
-  </TextSection>
+  </>
 )
 
 const Review = () => (
-  <TextSection id="review" title="Check our texts">
+  <>
     <p>
       No clinician has reviewed our health texts yet. If you are a doctor, nurse, midwife, laboratory scientist or
       counsellor, we would be grateful for an hour of your time. We will name you and your role only if you agree. You
@@ -129,11 +125,11 @@ const Review = () => (
         : `Do you speak ${Object.values(country.languages).join(' or ')} well?`}{' '}
       Health texts must be translated by people, so we need you too.
     </p>
-  </TextSection>
+  </>
 )
 
 const Speak = () => (
-  <TextSection id="speak" title="Share one true fact">
+  <>
     <p>
       <Stated fact={fateAndCurses} /> Send <a href={whatIsSickleCellPath}>What is sickle cell disease?</a> to one
       person, or print <a href={printPath}>one of our sheets</a> for a school or a clinic.
@@ -147,11 +143,11 @@ const Speak = () => (
       <a href={getTestedPath}>Get tested</a>, and talk about it. When one person talks about the test without shame, the
       next person finds it easier.
     </p>
-  </TextSection>
+  </>
 )
 
 const GiveBlood = () => (
-  <TextSection id="give-blood" title="Give blood">
+  <>
     <p>
       Some people with sickle cell disease need blood from a donor, for example after a stroke or when their blood is
       very low.
@@ -167,5 +163,12 @@ const GiveBlood = () => (
         </>
       )}
     </p>
-  </TextSection>
+  </>
 )
+
+const sections: readonly HealthSection[] = [
+  ['invite', 'Invite us to a school, church, mosque or workplace', Invite],
+  ['review', 'Check our texts', Review],
+  ['speak', 'Share one true fact', Speak],
+  ['give-blood', 'Give blood', GiveBlood],
+]

@@ -10,6 +10,7 @@ import type { GiftPage, GiftReceipt } from '#shared/shapes/gift.ts'
 import { givingWording, money } from '#shared/wording/giving.ts'
 import NotFoundPage from '../not-found/not-found.tsx'
 import { PageHead } from '../page-head.tsx'
+import { PageTop } from '../page-top.tsx'
 import { useSiteContent } from '../site-content.ts'
 import type { Route } from './+types/gift'
 import styles from './giving.module.css'
@@ -35,16 +36,17 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 export default function GiverPage({ loaderData: { gift } }: Route.ComponentProps) {
   if (!gift) return <NotFoundPage />
   return (
-    <section className={`container page ${styles.page}`}>
+    <>
       <PageHead title={words.thanks} />
-      <h1>{words.thanks}</h1>
-      <p className="lead">{leadOf(gift)}</p>
-      {gift.receipts.map((receipt) => (
-        <Receipt key={receipt.number} receipt={receipt} gift={gift} />
-      ))}
-      {gift.receipts.length === 0 && <GivingFacts rows={rowsOf(gift)} />}
-      <p>{gift.receipts.length > 0 ? words.print : words.keep}</p>
-    </section>
+      <PageTop title={words.thanks} lead={leadOf(gift)} isArtOnlyWide />
+      <section className={`container page ${styles.page}`}>
+        {gift.receipts.map((receipt) => (
+          <Receipt key={receipt.number} receipt={receipt} gift={gift} />
+        ))}
+        {gift.receipts.length === 0 && <GivingFacts rows={rowsOf(gift)} />}
+        <p>{gift.receipts.length > 0 ? words.print : words.keep}</p>
+      </section>
+    </>
   )
 }
 

@@ -14,6 +14,7 @@ import { httpStatusOf } from '../articles/load-result.ts'
 import { CodeForm } from '../code-form.tsx'
 import { HelpAfterMessage } from '../emergency-help.tsx'
 import { PageHead } from '../page-head.tsx'
+import { PageTop } from '../page-top.tsx'
 import { Prose } from '../prose.tsx'
 import type { Route } from './+types/asked'
 import { type AskedResult, questionByCode } from './load-questions.ts'
@@ -32,18 +33,25 @@ const words = questionsWording.code
 
 export default function Asked({ loaderData: { asked } }: Route.ComponentProps) {
   return (
-    <section className={`container page ${styles.page}`}>
+    <>
       <PageHead title={words.title} />
-      {asked.is === 'found' ? <Found question={asked.question} /> : <Instead asked={asked} />}
-    </section>
+      <PageTop {...topOf(asked)} isArtOnlyWide />
+      <section className={`container page ${styles.page}`}>
+        {asked.is === 'found' ? <Found question={asked.question} /> : <Instead asked={asked} />}
+      </section>
+    </>
   )
+}
+
+const topOf = ({ is }: AskedResult) => {
+  if (is === 'waits') return { title: codeWording.tooMany, lead: codeWording.tooManyLead }
+  return is === 'missing' ? { title: words.missing, lead: words.missingLead } : { title: words.title }
 }
 
 const Found = ({ question }: { question: AskedQuestion }) => {
   const needsHelp = question.danger && !question.answeredAt
   return (
     <>
-      <h1>{words.title}</h1>
       {needsHelp && <HelpAfterMessage danger={question.danger} />}
       <blockquote className={styles.asked}>{question.asked}</blockquote>
       <p className="soft">{words.asked(longDay(question.askedAt))}</p>
@@ -81,8 +89,6 @@ const Instead = ({ asked: { is } }: { asked: AskedResult }) => {
   if (is === 'failed') return <FailedList sentence={words.failed} />
   return (
     <>
-      <h1>{is === 'waits' ? codeWording.tooMany : words.missing}</h1>
-      <p className="lead">{is === 'waits' ? codeWording.tooManyLead : words.missingLead}</p>
       {is === 'missing' && <CodeForm action={askPath} words={words} />}
       <p className="actions">
         <ButtonLink to={askPath} variant="outline">

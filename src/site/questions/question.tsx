@@ -10,7 +10,9 @@ import { httpStatusOf } from '../articles/load-result.ts'
 import { MissingRecord } from '../articles/missing-record.tsx'
 import { MedicalSafety } from '../health-notice.tsx'
 import { PageHead } from '../page-head.tsx'
+import { PageTop } from '../page-top.tsx'
 import { Prose } from '../prose.tsx'
+import { WhatsAppLink } from '../sharing/whatsapp-link.tsx'
 import { answeredQuestionThing } from '../structured-data/structured-data.tsx'
 import type { Route } from './+types/question'
 import { questionOf } from './load-questions.ts'
@@ -41,34 +43,35 @@ export default function PublishedQuestion({ loaderData: { asked } }: Route.Compo
 
 const Found = ({ question: shown }: { question: PublicQuestion }) => {
   const { slug, question, excerpt, language, answerHtml, sources, clinician, publishedAt } = shown
+  const path = `${questionsPath}/${slug}`
   return (
-    <article className={`container page ${styles.page}`}>
+    <article>
       <PageHead
         title={question}
         description={excerpt}
-        path={`${questionsPath}/${slug}`}
+        path={path}
         parent={{ name: words.title, path: questionsPath }}
-        preview={shareImageAt(`${questionsPath}/${slug}`, question)}
+        preview={shareImageAt(path, question)}
         publishedAt={publishedAt}
         things={(site) => [answeredQuestionThing(shown, site)]}
       />
-      <p>
-        <a href={questionsPath}>{words.all}</a>
-      </p>
-      <h1 className={styles.question} lang={language}>
-        {question}
-      </h1>
-      <ReadBy clinician={clinician} />
-      <Prose html={answerHtml} language={language} />
-      <Sources sources={sources} />
-      <p className="soft">
-        <MedicalSafety />
-      </p>
-      <p className="actions">
-        <ButtonLink to={askPath} variant="outline">
-          {questionsWording.ask.title}
-        </ButtonLink>
-      </p>
+      <PageTop title={question} language={language} isArtOnlyWide>
+        <ReadBy clinician={clinician} />
+        <WhatsAppLink title={question} path={path} variant="outline" />
+      </PageTop>
+      <div className={`container page ${styles.page}`}>
+        <Prose html={answerHtml} language={language} />
+        <Sources sources={sources} />
+        <p className="soft">
+          <MedicalSafety />
+        </p>
+        <p className="actions">
+          <ButtonLink to={askPath} variant="outline">
+            {questionsWording.ask.title}
+          </ButtonLink>
+          <a href={questionsPath}>{words.all}</a>
+        </p>
+      </div>
     </article>
   )
 }

@@ -10,19 +10,16 @@ import { Button } from '#ui/button.tsx'
 import { SideBox } from '../articles/article-box.tsx'
 import { CopyText } from './copy-text.tsx'
 import styles from './share-box.module.css'
-import { WhatsAppLink } from './whatsapp-link.tsx'
 
 /** Plain links first: they need no script and no account, and send no data before a click. */
 export const ShareBox = ({ title, path }: { title: string; path: string }) => {
   const address = usePublicUrl() + path
-  const [, ...others] = shareLinks(title, address)
   return (
     <SideBox title="Share this" className="no-print">
       <p className="soft">Send it to one person who needs it.</p>
-      <WhatsAppLink title={title} path={path} />
       <CopyLink title={title} address={address} />
       <p className={`links ${styles.others}`}>
-        {others.map(({ name, href }) => (
+        {shareLinks(title, address).map(({ name, href }) => (
           <a key={name} href={href} rel="noopener">
             <span className="visually-hidden">Share on </span>
             {name}

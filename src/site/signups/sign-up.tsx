@@ -21,6 +21,7 @@ import { CodeForm, codeIn, openCode } from '../code-form.tsx'
 import { FormResult } from '../form-result.tsx'
 import NotFoundPage from '../not-found/not-found.tsx'
 import { PageHead } from '../page-head.tsx'
+import { PageTop } from '../page-top.tsx'
 import { PublicForm, SendButton } from '../public-form.tsx'
 import { PrivacyLine } from '../subscribe/consent.tsx'
 import type { Route } from './+types/sign-up'
@@ -49,14 +50,14 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
 export default function SignUp({ loaderData: { asked, stamp }, actionData }: Route.ComponentProps) {
   if (asked.is === 'missing') return <NotFoundPage />
   return (
-    <section className={`container ${styles.page}`}>
+    <>
       <PageHead title={titleOf(asked)} />
-      {asked.is === 'found' ? (
-        <Day day={asked.day} sent={actionData} stamp={stamp} />
-      ) : (
-        <FailedList sentence={signupWording.giveBack.failed} />
-      )}
-    </section>
+      <PageTop title={signupWording.title} lead={asked.is === 'found' && <Lead {...asked.day} />} isArtOnlyWide />
+      <section className={`container ${styles.page}`}>
+        {asked.is === 'found' && <Day day={asked.day} sent={actionData} stamp={stamp} />}
+        {asked.is === 'failed' && <FailedList sentence={signupWording.giveBack.failed} />}
+      </section>
+    </>
   )
 }
 
@@ -65,15 +66,17 @@ const titleOf = (asked: TimesResult) =>
 
 type Props = { day: SignupTimes; sent: SentSignup | undefined; stamp: string }
 
+const Lead = ({ event }: SignupTimes) => (
+  <>
+    <a href={eventPath(event.slug)}>{event.title}</a>
+    <br />
+    {dayAndHours(event)}
+    {event.place && `, ${event.place}`}
+  </>
+)
+
 const Day = ({ day, sent, stamp }: Props) => (
   <>
-    <h1>{signupWording.title}</h1>
-    <p className="lead">
-      <a href={eventPath(day.event.slug)}>{day.event.title}</a>
-      <br />
-      {dayAndHours(day.event)}
-      {day.event.place && `, ${day.event.place}`}
-    </p>
     <Offer day={day} sent={sent} stamp={stamp} />
     {day.takesSignups && (
       <section className={styles.giveBack} aria-labelledby="code">

@@ -17,6 +17,7 @@ import { CodeForm, codeIn, openCode } from '../code-form.tsx'
 import { googleCalendarLinkOf } from '../events/google-calendar.ts'
 import { formOf } from '../form-values.ts'
 import { PageHead } from '../page-head.tsx'
+import { PageTop } from '../page-top.tsx'
 import { PublicForm, SendButton } from '../public-form.tsx'
 import { resultFocus } from '../result-focus.ts'
 import type { Route } from './+types/signup'
@@ -45,12 +46,15 @@ export default function SignupPage({ loaderData, actionData, params }: Route.Com
   const hasFailed = actionData?.asked.is === 'failed'
   const { asked } = hasFailed || !actionData ? loaderData : actionData
   return (
-    <section {...resultFocus(actionData)} className={`container ${styles.page}`}>
+    <section {...resultFocus(actionData)}>
       <PageHead title={asked.is === 'found' ? `${titleOf(asked)}: ${asked.signup.event.title}` : titleOf(asked)} />
-      <h1>{titleOf(asked)}</h1>
-      {hasFailed && <Alert kind="failure">{signupWording.giveBack.failed}</Alert>}
-      {actionData?.isChanged && <Alert kind="success">{signupWording.fewer.done}</Alert>}
-      {asked.is === 'found' ? <Found signup={asked.signup} code={inHalves(params.code)} /> : <Instead asked={asked} />}
+      <PageTop title={titleOf(asked)} isArtOnlyWide />
+      <div className={`container ${styles.page}`}>
+        {hasFailed && <Alert kind="failure">{signupWording.giveBack.failed}</Alert>}
+        {actionData?.isChanged && <Alert kind="success">{signupWording.fewer.done}</Alert>}
+        {asked.is === 'found' && <Found signup={asked.signup} code={inHalves(params.code)} />}
+        {asked.is !== 'found' && <Instead asked={asked} />}
+      </div>
     </section>
   )
 }

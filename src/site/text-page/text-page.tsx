@@ -62,7 +62,7 @@ export const InShort = ({ points }: { points: readonly string[] }) => (
 
 /** Links to sections of a long page, by their ids. */
 export const Contents = ({ of: sections }: { of: readonly (readonly [id: string, title: string, ...unknown[]])[] }) => (
-  <nav className={styles.contents} aria-label="On this page">
+  <nav className={`no-print ${styles.contents}`} aria-label="On this page">
     <ul className="plain-list">
       {sections.map(([id, title]) => (
         <li key={id}>

@@ -55,6 +55,14 @@ test.each(Object.entries(factPages))('each source of %s is cited, and each numbe
   expect(html).toMatch(/Last checked on <time [^>]*dateTime="2026-11-2[268]">/)
 })
 
+test.each(Object.entries(factPages))('%s lists its sections, each of which exists', (_, Page) => {
+  const html = shown(Page)
+  const [, contents = ''] = /<nav[^>]* aria-label="On this page">(.*?)<\/nav>/s.exec(html) ?? []
+  const ids = [...contents.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id)
+  expect(ids.length).toBeGreaterThan(2)
+  for (const id of ids) expect(html).toContain(` id="${id}"`)
+})
+
 test.each(Object.entries(pages))('%s has one main heading, skips no level, and has no duplicate id', (_, Page) => {
   const html = shown(Page)
   const levels = [...html.matchAll(/<h(\d)/g)].map(([, level]) => Number(level))
