@@ -1,7 +1,7 @@
 /** The box with the warning signs in health articles. Its text comes from the shared list, never from an article. */
 import { emergencyNumber } from './country/country.ts'
 import { healthCentreFirst } from './facts/care.ts'
-import { signGroups, type WarningSign, warningSigns } from './warning-signs.ts'
+import { type SignId, type WarningSign, warningSigns } from './warning-signs.ts'
 
 const boxOf = (heading: string, signs: readonly WarningSign[], link: string) =>
   [
@@ -13,20 +13,35 @@ const boxOf = (heading: string, signs: readonly WarningSign[], link: string) =>
 
 export const warningSignsHtml = boxOf('When to go to hospital at once', warningSigns, 'Read more about each sign')
 
-/** Some of the signs. The heading says so. */
-const boxOfSome = (signs: readonly WarningSign[]) =>
+/** Some of the signs, in this order. The heading says so. */
+const boxOfSome = (ids: readonly SignId[]) =>
   boxOf(
-    `${signs.length} of ${warningSigns.length} warning signs`,
-    signs,
+    `${ids.length} of ${warningSigns.length} warning signs`,
+    ids.flatMap((id) => warningSigns.filter((sign) => sign.id === id)),
     `See all ${warningSigns.length} warning signs`,
   )
 
-/** At the end of an article about something else: the whole list would make the page too heavy. */
-const shortWarningSignsHtml = boxOfSome(warningSigns.slice(0, 4))
+/**
+ * For articles that do not keep every sign: the signs of their subject and the most dangerous ones. The name is a group
+ * of the help page, or a starter article that needs others.
+ */
+const someSigns = {
+  fever: ['chest', 'stroke', 'fever', 'hot', 'pale', 'pain'],
+  head: ['stroke', 'fit', 'headache', 'eyesight', 'chest', 'fever'],
+  pain: ['chest', 'fever', 'pain', 'stomach', 'vomiting', 'joint'],
+  babies: ['pregnancy', 'baby', 'erection', 'chest', 'fever', 'mind'],
+  bedwetting: ['urine', 'chest', 'stroke', 'fever', 'stomach', 'pale'],
+  'eyes-hips-legs': ['eyesight', 'stroke', 'chest', 'joint', 'fever', 'pain'],
+  'family-planning': ['pregnancy', 'chest', 'stroke', 'headache', 'fever', 'mind'],
+  'living-with-it': ['mind', 'chest', 'stroke', 'fever', 'pain', 'urine'],
+  malaria: ['fit', 'chest', 'fever', 'hot', 'pale', 'urine'],
+  'painful-erections': ['erection', 'chest', 'stroke', 'fever', 'pain', 'pale'],
+  transfusion: ['urine', 'yellow', 'chest', 'fever', 'pain', 'pale'],
+} satisfies Record<string, SignId[]>
 
 const boxes: Record<string, string> = {
   'warning-signs': warningSignsHtml,
-  ...Object.fromEntries(signGroups.map(({ id, signs }) => [id, boxOfSome(signs)])),
+  ...Object.fromEntries(Object.entries(someSigns).map(([name, ids]) => [name, boxOfSome(ids)])),
 }
 
 const place = `/help#(${Object.keys(boxes).join('|')})`
@@ -36,7 +51,7 @@ export const isPlaceOfWarningSigns = (path: unknown) => typeof path === 'string'
 
 /**
  * The place of the box: a paragraph with only the link `[When to go to hospital at once](/help#warning-signs)`, or with
- * the id of a group of signs. Where the box is not supported, as in a newsletter, the link stays a link.
+ * the name of some signs. Where the box is not supported, as in a newsletter, the link stays a link.
  */
 const linkAlone = new RegExp(`<p><a href="${place}">[^<]*</a></p>`)
 
@@ -47,5 +62,6 @@ const box = /<section class="warning-signs".*?<\/section>/gs
 
 export const withoutWarningSigns = (html: string) => html.replace(box, '')
 
-/** The box for the end of a health article whose text does not place it. */
-export const warningSignsAfter = (html: string) => (html.includes('class="warning-signs"') ? '' : shortWarningSignsHtml)
+/** The box for the end of a health article whose text does not place it: the whole list would make it too heavy. */
+export const warningSignsAfter = (html: string) =>
+  html.includes('class="warning-signs"') ? '' : boxOfSome(someSigns.fever)

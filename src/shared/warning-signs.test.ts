@@ -59,19 +59,45 @@ describe('the box in an article', () => {
     expect(warningSignsAfter(html)).toBe('')
   })
 
-  test.each(signGroups)('a link to the group $id places its signs, which are counted', ({ id, signs }) => {
-    const html = placeWarningSigns(`<p><a href="/help#${id}">Go</a></p>`)
-    expect(html).toContain(`<h2>${signs.length} of ${warningSigns.length} warning signs</h2>`)
-    for (const { sign } of signs) expect(html).toContain(sign)
-    expect(html.match(/<li>/g)).toHaveLength(signs.length)
+  const countIn = (html: string) => html.match(/<li>/g)?.length ?? 0
+  const placed = (name: string) => placeWarningSigns(`<p><a href="/help#${name}">Go</a></p>`)
+  const idsIn = (html: string) =>
+    warningSigns.filter(({ sign }) => html.includes(`<li>${sign}</li>`)).map(({ id }) => id)
+
+  test.each(signGroups)(
+    'a link to the group $id places six signs, four of them its own, and counts them',
+    ({ id, signs }) => {
+      const html = placed(id)
+      expect(html).toContain(`<h2>6 of ${warningSigns.length} warning signs</h2>`)
+      expect(countIn(html)).toBe(6)
+      expect(idsIn(html)).toContain('chest')
+      expect(signs.filter((sign) => idsIn(html).includes(sign.id)).length).toBeGreaterThanOrEqual(4)
+    },
+  )
+
+  test.each([
+    ['transfusion', ['urine', 'yellow']],
+    ['eyes-hips-legs', ['eyesight', 'joint']],
+    ['painful-erections', ['erection']],
+    ['family-planning', ['pregnancy']],
+  ])('the box for the article %s has the signs that its text names', (name, signs) => {
+    expect(idsIn(placed(name))).toEqual(expect.arrayContaining(signs))
   })
 
-  test('is appended to an article without such a link, with the first signs and a link to all', () => {
+  test('the box for painful erections has no sign of babies or pregnancy', () => {
+    expect(idsIn(placed('painful-erections')).filter((id) => id === 'baby' || id === 'pregnancy')).toEqual([])
+  })
+
+  test('is appended to an article without such a link, with six signs and a link to all', () => {
     const html = '<p>See <a href="/help#warning-signs">the signs</a>.</p>'
     expect(placeWarningSigns(html)).toBe(html)
-    expect(warningSignsAfter(html)).toContain(`<li>${warningSigns[0]?.sign}</li>`)
-    expect(warningSignsAfter(html)).toContain(`<h2>4 of ${warningSigns.length} warning signs</h2>`)
-    expect(warningSignsAfter(html).match(/<li>/g)).toHaveLength(4)
-    expect(warningSignsAfter(html)).toContain(`<a href="/help">See all ${warningSigns.length} warning signs</a>`)
+    const box = warningSignsAfter(html)
+    // In a list that begins with two lines about fever, nobody reads on.
+    expect(box.indexOf('Chest pain')).toBeLessThan(box.indexOf('Any fever'))
+    expect(idsIn(box)).toEqual(expect.arrayContaining(['chest', 'stroke', 'fever']))
+    expect(box).toContain(`<h2>6 of ${warningSigns.length} warning signs</h2>`)
+    expect(countIn(box)).toBe(6)
+    expect(box).toContain(`<a href="/help">See all ${warningSigns.length} warning signs</a>`)
+    expect(box).toContain('href="tel:112"')
   })
 })

@@ -61,8 +61,12 @@ export const signSources: readonly PublishedSource[] = [
   number112,
 ]
 
+export type SignId =
+  | ('fever' | 'hot' | 'chest' | 'pale' | 'yellow' | 'urine' | 'stroke' | 'fit' | 'headache' | 'eyesight')
+  | ('stomach' | 'vomiting' | 'pain' | 'joint' | 'baby' | 'erection' | 'pregnancy' | 'mind')
+
 /** `sign` is complete on its own, for short lists. `more` adds to it if there is room. */
-export type WarningSign = { sign: string; more: string; sources: readonly PublishedSource[] }
+export type WarningSign = { id: SignId; sign: string; more: string; sources: readonly PublishedSource[] }
 
 /** The day on which every line was checked against its sources. No clinician has reviewed them. */
 export const signsChecked = '2026-11-26'
@@ -70,13 +74,14 @@ export const signsChecked = '2026-11-26'
 /** For a person who thinks of ending their life: on the list, and alone in the response to such a message. */
 export const kindWords = `We are sorry that life is so hard now. You are not a burden, and help is possible. Tell someone you trust now, and do not stay alone. Go to the nearest hospital, or call ${emergencyNumber}.`
 
-/** In the order of the help page. An article shows one group, or all: `warning-signs-box.ts`. */
+/** In the order of the help page. An article shows all signs, or five or six: `warning-signs-box.ts`. */
 export const signGroups: readonly { id: string; name: string; signs: readonly WarningSign[] }[] = [
   {
     id: 'fever',
     name: 'Fever, breathing and blood',
     signs: [
       {
+        id: 'fever',
         sign: isInGhana
           ? 'Any fever of 38 °C or more, or of 37.5 °C in a baby or a small child: hospital at once. A malaria test is not enough.'
           : 'Any fever of 38 °C or more: hospital at once. A malaria test is not enough.',
@@ -84,22 +89,26 @@ export const signGroups: readonly { id: string; name: string; signs: readonly Wa
         sources: [feverInGhana, aboutKids, fever, malaria],
       },
       {
+        id: 'hot',
         sign: 'A hot body, or hot and shivering, when you have no thermometer.',
         more: 'Do not wait until you find a thermometer.',
         sources: [sickChild, seekCare],
       },
       {
+        id: 'chest',
         sign: 'Chest pain, hard or fast breathing, or a cough with fever.',
         more: '',
         sources: [recognise],
       },
       {
+        id: 'pale',
         sign: 'Very pale palms, lips, tongue or inside of the lower eyelid.',
         more: 'On dark skin, look there. The person may also be very weak, dizzy or short of breath.',
         sources: [sickChild, adults, recognise],
       },
-      { sign: 'Yellow eyes, together with weakness.', more: '', sources: [manyFaces, symptoms] },
+      { id: 'yellow', sign: 'Yellow eyes, together with weakness.', more: '', sources: [manyFaces, symptoms] },
       {
+        id: 'urine',
         sign: 'Urine that is red, brown or dark like cola.',
         more: 'Tell the staff if you had a blood transfusion in the last month.',
         sources: [transfusionReaction],
@@ -111,17 +120,25 @@ export const signGroups: readonly { id: string; name: string; signs: readonly Wa
     name: 'Head, face, arms and eyes',
     signs: [
       {
+        id: 'stroke',
         sign: 'One side of the face hangs down, a weak or numb arm or leg, or trouble speaking, seeing or walking, even if it goes away.',
         more: 'It may be a stroke. Children can have one too.',
         sources: [recognise, stroke, strokeInChildren],
       },
       {
+        id: 'fit',
         sign: 'A fit (convulsion), or a person who is confused, very drowsy or hard to wake.',
         more: '',
         sources: [sickChild, recognise, strokeInChildren],
       },
-      { sign: 'A sudden, very bad headache, or a stiff neck.', more: '', sources: [strokeInChildren, sickChild] },
       {
+        id: 'headache',
+        sign: 'A sudden, very bad headache, or a stiff neck.',
+        more: '',
+        sources: [strokeInChildren, sickChild],
+      },
+      {
+        id: 'eyesight',
         sign: 'A sudden change in eyesight.',
         more: 'Go even if only one eye has changed.',
         sources: [adults, manyFaces],
@@ -133,21 +150,25 @@ export const signGroups: readonly { id: string; name: string; signs: readonly Wa
     name: 'Pain, swelling and vomiting',
     signs: [
       {
+        id: 'stomach',
         sign: 'Very bad pain in the stomach, or a stomach that swells.',
         more: 'A swelling on the left, under the ribs, can be the spleen.',
         sources: [spleen, seekCare],
       },
       {
+        id: 'vomiting',
         sign: 'Vomiting again and again, cannot keep water down.',
         more: '',
         sources: [seekCare, sickChild],
       },
       {
+        id: 'pain',
         sign: 'Pain that is very bad or new, or that your usual medicine does not stop.',
         more: '',
         sources: [recognise, adults, seekCare],
       },
       {
+        id: 'joint',
         sign: 'A joint that swells, or an arm or leg that hurts and will not move.',
         more: '',
         sources: [seekCare],
@@ -159,25 +180,24 @@ export const signGroups: readonly { id: string; name: string; signs: readonly Wa
     name: 'Babies, men, pregnancy and mind',
     signs: [
       {
+        id: 'baby',
         sign: 'In a baby: swollen, painful hands or feet, or a baby who will not feed.',
         more: 'Swollen hands or feet are often the first sign of sickle cell disease. Ask for a blood test.',
         sources: [handsAndFeet, sickChild],
       },
       {
+        id: 'erection',
         sign: 'A painful erection that lasts 2 hours or more.',
         more: 'It can cause lasting damage. Nobody needs to be ashamed. In the first 2 hours, drink water and try to pass urine. For a boy, call the clinic at once. Do the attacks stop but come back? Tell your clinic.',
         sources: [seekCare, priapism],
       },
       {
+        id: 'pregnancy',
         sign: 'In pregnancy, and for a year after the birth: any sign on this list, heavy bleeding, fluid that smells bad, a bad headache or blurred vision. Also fits, a swollen face, or pain or swelling in one leg. In pregnancy also: your waters break, any bleeding, or a baby who moves less.',
         more: '',
         sources: [pregnancy, mothers],
       },
-      {
-        sign: 'Thoughts of ending your life.',
-        more: kindWords,
-        sources: [suicide],
-      },
+      { id: 'mind', sign: 'Thoughts of ending your life.', more: kindWords, sources: [suicide] },
     ],
   },
 ]

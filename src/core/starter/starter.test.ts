@@ -7,6 +7,8 @@ import { limits } from '#shared/limits.ts'
 import { fixedPaths } from '#shared/pages/page-lists.ts'
 import { ArticleSource } from '#shared/shapes/review.ts'
 import { articleSource } from '#shared/sources/published-source.ts'
+import { warningSigns } from '#shared/warning-signs.ts'
+import { placeWarningSigns, warningSignsAfter } from '#shared/warning-signs-box.ts'
 import { moreToRead } from '#shared/wording/more-to-read.ts'
 import { testClock, testCore } from '#test/core.ts'
 import { readingGrade, sentencesIn, wordsIn } from '#test/reading.ts'
@@ -108,6 +110,8 @@ test('every shared fact is stated by an article or a page', async () => {
   expect(Object.keys(sharedFacts).filter((name) => !used.has(name))).toEqual([])
 })
 
+const withEverySign = ['fever', 'pain-crisis', 'first-year', 'pregnancy-guide', 'after-birth']
+
 describe.each(starterArticles)('$name', ({ name, title, imageAlt }) => {
   test('has 350 to 600 words, a reading grade of three to six, no long sentence, and sources', async () => {
     const { content, sources } = await starterText(name)
@@ -122,6 +126,12 @@ describe.each(starterArticles)('$name', ({ name, title, imageAlt }) => {
     expect(readingGrade(html)).toBeLessThanOrEqual(6)
     expect(sentencesIn(html).filter((sentence) => wordsIn(sentence).length > 25)).toEqual([])
     expect(sources.length).toBeGreaterThanOrEqual(5)
+  })
+
+  test('shows every warning sign, or six of them', async () => {
+    const html = placeWarningSigns(toHtml((await starterText(name)).content))
+    const [box = ''] = /<section class="warning-signs".*?<\/section>/s.exec(html + warningSignsAfter(html)) ?? []
+    expect(box.match(/<li>/g)).toHaveLength(withEverySign.includes(name) ? warningSigns.length : 6)
   })
 
   test('links only to pages of this site', async () => {
