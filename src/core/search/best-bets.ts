@@ -27,9 +27,13 @@ export const bestBets: readonly [target: string, phrases: string][] = [
     'family-planning',
     `family planning, familyplanning, contraceptive, contraception, birth control, condom, depo, implant, pill, morning after,
     injection safe|family|pregnant|planning, womb, unborn, prenatal, amniocentesis, ivf, pregnant baby|both test|tested,
-    breastfeed, breastfeeding, breast milk, period pain|crisis|heavy, menstruation, menses, infertile, infertility,
+    period pain|crisis|heavy, menstruation, menses, infertile, infertility,
     sperm, fertility, get pregnant, trying pregnant, want ${child} ss|sc,
     man|men|woman|women have ${child}, impotent, abortion`,
+  ],
+  [
+    'after-birth',
+    `breastfeed, breastfeeding, breast milk, after birth|delivery|caesarean, gave|given birth, postpartum, postnatal, sad|low|depressed after birth|baby`,
   ],
   ['know-your-genotype', `tell ${couple} genotype|as|ac|status|result|carrier, when|how tell ${couple}`],
   [
@@ -41,8 +45,7 @@ export const bestBets: readonly [target: string, phrases: string][] = [
   ['sickling-positive', `sickling positive|negative|test|enough`],
   [
     'first-year',
-    `${child} ss, ${child} sc, ${child} diagnosed|born sickle, penicillin, vaccine, vaccination, immunisation, malaria net|prevent|prevention|vaccine, mosquito,
-    folic acid, first year, my baby sickle`,
+    `${child} ss, ${child} sc, ${child} diagnosed|born sickle, penicillin, vaccine, vaccination, immunisation, folic acid, first year, my baby sickle`,
   ],
   [
     '/get-tested',
@@ -67,8 +70,16 @@ export const bestBets: readonly [target: string, phrases: string][] = [
   ['painful-erections', `erection, priapism, penis`],
   ['bedwetting', `bedwetting, bed wet|wets|wetting`],
   ['transfusion', `blood transfusion`],
-  ['malaria', `g6pd`],
-  ['eyes-hips-legs', `hip hurt|hurts|pain, leg wound|sore|ulcer, eye check|checks`],
+  ['malaria', `malaria, malaria net|medicine|prevent|prevention|protect|vaccine, mosquito, net treated|bed, g6pd`],
+  ['fever', `fever, temperature, thermometer, body hot, fever why|malaria|medicine|paracetamol`],
+  [
+    'eyes-hips-legs',
+    `hip, hip hurt|hurts|pain, leg|ankle ulcer|sore|wound, wound heal|healing, eye check|checks|test|doctor|damage|problem|sight, retinopathy, blind, blindness`,
+  ],
+  [
+    'where-to-go',
+    `chps, chps compound, polyclinic, health centre|center|post, referral, referred, sent another hospital`,
+  ],
   ['stroke', `stroke, tcd, transcranial, doppler`],
   [
     'paying-for-care',
@@ -93,7 +104,7 @@ export const bestBets: readonly [target: string, phrases: string][] = [
     '/what-is-sickle-cell',
     `sicklecell, sikl, sikel, sikle, mogya, as sickler, ahotutuo, chwechweechwe, nwiiwii, nuidudui, anaemia, haemoglobin, contagious, infectious, kiss, kissing,
     catch|spread|transmitted|transmit sickle, difference ss sc, trait, carrier, as sick|ill|symptom|bad|dangerous|disease,
-    hip, leg|ankle ulcer|sore|wound, eye check|test|doctor|damage|problem|sight, kidney, gallstone, inherit, inherited, what sickle cause`,
+    kidney, gallstone, inherit, inherited, what sickle cause`,
   ],
   [
     'living-with-it',
@@ -128,7 +139,7 @@ export const bestBets: readonly [target: string, phrases: string][] = [
   ['/contact', `phone number, whatsapp, telephone, contact, email address, office, call you, address`],
   [
     '/ask',
-    `talk somebody|someone|anyone, ask question|doctor|nurse|anonymously, anonymous, anonymously, confidential, secret, shy, g6pd, bedwetting, wet|wets|wetting bed`,
+    `talk somebody|someone|anyone, ask question|doctor|nurse|anonymously, anonymous, anonymously, confidential, secret, shy`,
   ],
   ['/how-we-make-our-information', `report|correct wrong|mistake|error|information`],
   ['/questions', `faq, frequently asked, question answer`],
