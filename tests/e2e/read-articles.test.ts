@@ -1,5 +1,6 @@
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
 import { adminWording } from '#shared/wording/admin.ts'
+import { moreToRead } from '#shared/wording/more-to-read.ts'
 import { wording } from '#shared/wording.ts'
 import { callsTo } from '#test/calls.ts'
 import { startSite } from '#test/site.ts'
@@ -115,9 +116,12 @@ for (const feed of [newsFeed, blogFeed]) {
   })
 }
 
-test('empty lists say that they are empty', slow, async ({ page }) => {
+test('without articles, lists say that they are empty, and topics lead to the search', slow, async ({ page }) => {
   const site = await startSite({ STARTER_CONTENT: 'none' })
   try {
+    await page.goto(`${site.address}/help`)
+    await page.getByRole('link', { name: moreToRead.topics[0].text }).click()
+    await expect(page).toHaveURL(`${site.address}/search?q=pain`)
     await page.goto(`${site.address}/news`)
     await expect(page.getByText(wording.news.empty)).toBeVisible()
     await page.goto(`${site.address}/blog`)

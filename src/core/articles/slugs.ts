@@ -6,15 +6,16 @@
 import type { Kind } from '#shared/feeds.ts'
 import type { Database } from '../database/tables.ts'
 import { Refused } from '../lib/errors.ts'
+import { findRecords } from '../starter/records.ts'
 import { type ArticleRef, articleRowById, articleRowIfAny, throwNoArticle } from './article-row.ts'
 
 /**
- * Finds an article by its id, or by a slug that it has or had, even if it has moved to the other kind since. Throws
- * NotFound, also for a removed article.
+ * Finds an article by its id, by a slug that it has or had, even if it has moved to the other kind since, or by its name
+ * as a starter article: their texts link to each other by these. Throws NotFound, also for a removed article.
  */
 export const findArticleRowByName = async (db: Database, kind: Kind, name: string) =>
   (await articleRowIfAny(db, { kind, id: name })) ??
-  (await articleRowById(db, (await idBySlug(db, kind, name)) ?? '')) ??
+  (await articleRowById(db, (await idBySlug(db, kind, name)) ?? (await findRecords(db))?.[name]?.id ?? '')) ??
   throwNoArticle()
 
 const idBySlug = async (db: Database, kind: Kind, slug: string) => {

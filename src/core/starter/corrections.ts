@@ -11,7 +11,7 @@ import { actAs } from '../audit/audit-log.ts'
 import type { Database } from '../database/tables.ts'
 import { lastChecked, type StarterArticle, starterArticles } from './articles.ts'
 import { offeredText } from './offered-text.ts'
-import { findRecords, type StarterRecord, saveRecords, textHash } from './records.ts'
+import { findRecords, type StarterRecord, type StarterRecords, saveRecords, textHash } from './records.ts'
 import { starterText } from './texts.ts'
 
 /** The author of the revision, for the list of revisions and the history. */
@@ -24,14 +24,24 @@ export const correctStarterArticles = async (deps: ArticleDeps) => {
   const corrected = { ...records }
   for (const article of starterArticles) {
     const record = records[article.name]
-    if (record) corrected[article.name] = await correct(deps, article, record)
+    if (record) corrected[article.name] = await correct(deps, article, records, record)
   }
   if (JSON.stringify(corrected) !== JSON.stringify(records)) await saveRecords(deps.db, corrected)
 }
 
-const correct = async (deps: ArticleDeps, article: StarterArticle, record: StarterRecord): Promise<StarterRecord> => {
-  const { kind, title, tags } = article
-  const text = { title, ...(await starterText(article.name)), lastChecked }
+const textFor = async ({ title, name }: StarterArticle, records: StarterRecords) => ({
+  title,
+  ...(await starterText(name, Object.keys(records))),
+})
+
+const correct = async (
+  deps: ArticleDeps,
+  article: StarterArticle,
+  records: StarterRecords,
+  record: StarterRecord,
+): Promise<StarterRecord> => {
+  const { kind, tags } = article
+  const text = { ...(await textFor(article, records)), lastChecked }
   const hash = textHash(text)
   if (hash === record.hash || hash === record.skipped?.hash) return record
   const row = await articleRowIfAny(deps.db, { kind, id: record.id })
@@ -60,16 +70,17 @@ const hashOf = ({ title, content, sources, last_checked, reviewer }: JoinedRow) 
  */
 export const waitingCorrections = async (deps: Pick<ArticleDeps, 'db'>): Promise<StarterCorrection[]> => {
   const records = (await findRecords(deps.db)) ?? {}
-  const waiting = await Promise.all(starterArticles.map((article) => waitingOf(deps, article, records[article.name])))
+  const waiting = await Promise.all(starterArticles.map((article) => waitingOf(deps, article, records)))
   return waiting.flat()
 }
 
-const waitingOf = async ({ db }: Pick<ArticleDeps, 'db'>, article: StarterArticle, record?: StarterRecord) => {
+const waitingOf = async ({ db }: Pick<ArticleDeps, 'db'>, article: StarterArticle, records: StarterRecords) => {
+  const record = records[article.name]
   if (!record?.skipped) return []
-  const { kind, name } = article
+  const { kind } = article
   const row = await articleRowIfAny(db, { kind, id: record.id })
   if (!row) return []
-  const corrected = { title: article.title, ...(await starterText(name)) }
+  const corrected = await textFor(article, records)
   const own = { title: row.title, content: row.content, sources: JSON.parse(row.sources) }
   const old = await receivedText(db, record)
   const offer = old && offeredText(old, corrected, own)

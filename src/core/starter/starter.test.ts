@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { databaseUrlOf } from '#config.ts'
+import { feedOf } from '#shared/feeds.ts'
 import { limits } from '#shared/limits.ts'
 import { fixedPaths } from '#shared/pages/page-lists.ts'
 import { ArticleSource } from '#shared/shapes/review.ts'
@@ -111,6 +112,26 @@ test('every shared fact is stated by an article or a page', async () => {
 })
 
 const withEverySign = ['fever', 'pain-crisis', 'first-year', 'pregnancy-guide', 'after-birth']
+const articlePaths = starterArticles.map(({ kind, name }) => `${feedOf(kind).path}/${name}`)
+
+test('an article is found by the path with which others link to it, also after its address has changed', async () => {
+  await using organisation = await testCore()
+  const { articles } = await addStarterTexts(organisation)
+  for (const { kind, name, title } of starterArticles) expect(await articles.find(kind, name)).toMatchObject({ title })
+  const { _id } = await articles.find('blog', 'malaria')
+  await articles.revise('blog', _id, { slug: 'all-about-malaria', keepDate: true })
+  expect(await articles.find('blog', 'malaria')).toMatchObject({ _id })
+  await articles.remove('blog', _id)
+  await expect(articles.find('blog', 'malaria')).rejects.toThrow('There is no such article')
+})
+
+test('on a site that did not receive an article, its name is only words', async () => {
+  const link = '[malaria and its vaccine](/blog/malaria)'
+  expect((await starterText('first-year', ['malaria'])).content).toContain(link)
+  const { content } = await starterText('first-year', ['fever'])
+  expect(content).toContain('Read about malaria and its vaccine.')
+  expect(content).not.toContain('/blog/')
+})
 
 describe.each(starterArticles)('$name', ({ name, title, imageAlt }) => {
   test('has 350 to 600 words, a reading grade of three to six, no long sentence, and sources', async () => {
@@ -138,7 +159,7 @@ describe.each(starterArticles)('$name', ({ name, title, imageAlt }) => {
     const html = toHtml(await starterFile(`${name}.md`))
     const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
     expect(links.length).toBeGreaterThan(0)
-    for (const link of links) expect(fixedPaths).toContain(link?.replace(/#.*/, ''))
+    for (const link of links) expect([...fixedPaths, ...articlePaths]).toContain(link?.replace(/#.*/, ''))
   })
 
   test('has an excerpt of complete sentences, none of them joined from two parts of the text', async () => {

@@ -28,7 +28,8 @@ export const addStarterArticles = async ({ db, clock, ...parts }: Parts, content
   const added = read.filter((article) => isInGhana || !ofGhana.test(JSON.stringify(article)))
   const now = clock()
   const author = content === 'health' ? 'Editorial team' : teamName()
-  const prepared = await Promise.all(added.map((article) => prepare(parts, article, author)))
+  const names = added.map(({ name }) => name)
+  const prepared = await Promise.all(added.map((article) => prepare(parts, article, names, author)))
   await db.transaction().execute(async (trx) => {
     const records = []
     for (const [index, { kind, name, fields, image, focusX }] of prepared.entries()) {
@@ -56,21 +57,15 @@ const hadArticles = async (db: Database) =>
 
 const prepare = async (
   { imageFiles, imageWorker }: Pick<Parts, 'imageFiles' | 'imageWorker'>,
-  {
-    kind,
-    name,
-    title,
-    imageAlt,
-    focusX,
-    tags,
-    text,
-  }: StarterArticle & { text: Awaited<ReturnType<typeof starterText>> },
+  { kind, name, title, imageAlt, focusX, tags }: StarterArticle,
+  received: readonly string[],
   author: string,
 ) => {
   const image = await imageFiles.saveOneWidth(
     await imageWorker.run('svgToPng', await starterFile(`${name}.svg`)),
     imageAlt,
   )
+  const text = await starterText(name, received)
   return { kind, name, focusX, fields: { title, ...text, author, imageAlt, tags, lastChecked }, image }
 }
 

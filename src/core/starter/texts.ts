@@ -29,12 +29,18 @@ export const sharedSources: Record<string, PublishedSource> = {
 
 const mark = /\[(@|=)(\w+)\]/g
 
+const articleLink = /\[([^\]]+)\]\(\/(?:news|blog)\/([\w-]+)\)/g
+
 /**
  * Replaces a cited source, `[@guidelinesLaunch]`, with its number, `[1]`, and a shared fact, `[=newborns]`, with its
- * sentences and the numbers of its sources. Throws for an unknown name.
+ * sentences and the numbers of its sources. Throws for an unknown name. Of a link to another starter article,
+ * `[malaria](/blog/malaria)`, only the words stay on a site that did not receive that article. `received`: the names of
+ * those that it did.
  */
-export const starterText = async (name: string) => {
-  const text = (await starterFile(`${name}.md`)).trim()
+export const starterText = async (name: string, received?: readonly string[]) => {
+  const text = (await starterFile(`${name}.md`))
+    .trim()
+    .replace(articleLink, (link, words, other) => (!received || received.includes(other) ? link : words))
   const cited: PublishedSource[] = []
   const numberOf = (source: PublishedSource) => {
     if (!cited.includes(source)) cited.push(source)

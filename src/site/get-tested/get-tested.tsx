@@ -29,6 +29,7 @@ import {
 import { eventsInvitation } from '#shared/wording/invitations.ts'
 import art from '../art/tested.svg'
 import { CareTabs } from '../care-tabs.tsx'
+import { MoreToRead } from '../more-to-read.tsx'
 import { Cite, HealthPage, type HealthSection, Stated } from '../text-page/health-page.tsx'
 import { InShort } from '../text-page/text-page.tsx'
 
@@ -185,6 +186,7 @@ const Afterwards = () => (
       to you. If you plan a family, go together: the <a href={genotypePath}>genotype tool</a> shows what two results can
       mean for a child. Whatever the result is, the choice is yours.
     </p>
+    <MoreToRead />
   </>
 )
 

@@ -15,7 +15,6 @@ import {
   type WarningSign,
   whatToTellStaff,
 } from '#shared/warning-signs.ts'
-import { moreToRead } from '#shared/wording/more-to-read.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { withoutScripts } from '../browser-script.ts'
@@ -72,8 +71,7 @@ export default function Help() {
           </p>
         </section>
         <section className={`${styles.care} no-print`}>
-          <h2>{moreToRead.title}</h2>
-          <MoreToRead />
+          <MoreToRead heading="h2" />
         </section>
         <Basis />
       </div>

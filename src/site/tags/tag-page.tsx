@@ -1,9 +1,10 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { apiContext } from '#page/api-client.ts'
 import { feedOf } from '#shared/feeds.ts'
 import { organisationName } from '#shared/organisation-name.ts'
 import { searchPath } from '#shared/paths.ts'
 import { tagPath } from '#shared/tags.ts'
+import { moreToRead } from '#shared/wording/more-to-read.ts'
 import { wording } from '#shared/wording.ts'
 import { PageNumbers } from '#ui/page-numbers.tsx'
 import styles from '#ui/styles/card-list.module.css'
@@ -19,6 +20,9 @@ import { loadTag, type TagResult } from './load-tag.ts'
 
 export const loader = async ({ context, params, request }: Route.LoaderArgs) => {
   const result = await loadTag(context.get(apiContext), params.slug, request.url)
+  // The health pages link to these topics, and a site may have no articles with their tags.
+  const isTopic = moreToRead.topics.some(({ tag }) => request.url.endsWith(tagPath(tag)))
+  if (result.is === 'missing' && isTopic) throw redirect(`${searchPath}?q=${params.slug}`)
   return data({ result }, httpStatusOf(result))
 }
 

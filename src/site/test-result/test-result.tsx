@@ -27,6 +27,7 @@ import {
   typesOfDisease,
 } from '#shared/sources/medicine.ts'
 import art from '../art/paper.svg'
+import { MoreToRead } from '../more-to-read.tsx'
 import { Cite, HealthPage, type HealthSection, Stated } from '../text-page/health-page.tsx'
 import { Facts, InShort } from '../text-page/text-page.tsx'
 import { letters } from './letters.tsx'
@@ -208,6 +209,7 @@ const WhatToAsk = () => (
       Keep the paper, and take a photo of it. See also <a href={getTestedPath}>Get tested</a> and{' '}
       <a href={whatIsSickleCellPath}>What is sickle cell disease?</a>
     </p>
+    <MoreToRead />
   </>
 )
 

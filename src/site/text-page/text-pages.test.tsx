@@ -2,6 +2,8 @@ import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
+import { tagPath } from '#shared/tags.ts'
+import { moreToRead } from '#shared/wording/more-to-read.ts'
 import { PrivacyPage } from '#test/privacy-page.tsx'
 import { readingGrade, sentencesIn, wordsIn } from '#test/reading.ts'
 import Accessibility from '../accessibility/accessibility.tsx'
@@ -61,6 +63,11 @@ test.each(Object.entries(factPages))('%s lists its sections, each of which exist
   const ids = [...contents.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id)
   expect(ids.length).toBeGreaterThan(2)
   for (const id of ids) expect(html).toContain(` id="${id}"`)
+})
+
+test.each(['WhatIsSickleCell', 'TestResult', 'GetTested'])('%s leads to the articles of each topic', (name) => {
+  const html = shown(pages[name] as ComponentType)
+  for (const { tag } of moreToRead.topics) expect(html).toContain(`href="${tagPath(tag)}"`)
 })
 
 test.each(Object.entries(pages))('%s has one main heading, skips no level, and has no duplicate id', (_, Page) => {

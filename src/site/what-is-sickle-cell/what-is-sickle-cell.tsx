@@ -31,7 +31,6 @@ import {
   uiHealthOverview,
   whoAfrica,
 } from '#shared/sources/medicine.ts'
-import { moreToRead } from '#shared/wording/more-to-read.ts'
 import drawingsFile from '../art/sickle-cell.svg'
 import { Illustration } from '../data-saver/drawing.tsx'
 import { MoreToRead } from '../more-to-read.tsx'
@@ -238,7 +237,6 @@ const Next = () => (
         <a href={helpPath}>Get help now</a>: the signs that cannot wait.
       </li>
     </ul>
-    <h3>{moreToRead.title}</h3>
     <MoreToRead />
   </>
 )
