@@ -26,16 +26,16 @@ const boxOfSome = (ids: readonly SignId[]) =>
  * of the help page, or a starter article that needs others.
  */
 const someSigns = {
-  fever: ['chest', 'stroke', 'fever', 'hot', 'pale', 'pain'],
-  head: ['stroke', 'fit', 'headache', 'eyesight', 'chest', 'fever'],
-  pain: ['chest', 'fever', 'pain', 'stomach', 'vomiting', 'joint'],
+  fever: ['chest', 'stroke', 'fever', 'pale', 'pain'],
+  head: ['stroke', 'fit', 'headache', 'eyesight', 'chest'],
+  pain: ['chest', 'fever', 'pain', 'stomach', 'joint'],
   babies: ['pregnancy', 'baby', 'erection', 'chest', 'fever', 'mind'],
   bedwetting: ['urine', 'chest', 'stroke', 'fever', 'stomach', 'pale'],
   'eyes-hips-legs': ['eyesight', 'stroke', 'chest', 'joint', 'fever', 'pain'],
   'family-planning': ['pregnancy', 'chest', 'stroke', 'headache', 'fever', 'mind'],
-  'living-with-it': ['mind', 'chest', 'stroke', 'fever', 'pain', 'urine'],
+  'living-with-it': ['mind', 'chest', 'stroke', 'fever', 'urine'],
   malaria: ['fit', 'chest', 'fever', 'hot', 'pale', 'urine'],
-  'painful-erections': ['erection', 'chest', 'stroke', 'fever', 'pain', 'pale'],
+  'painful-erections': ['erection', 'chest', 'stroke', 'fever', 'pain'],
   transfusion: ['urine', 'yellow', 'chest', 'fever', 'pain', 'pale'],
 } satisfies Record<string, SignId[]>
 

@@ -65,13 +65,13 @@ describe('the box in an article', () => {
     warningSigns.filter(({ sign }) => html.includes(`<li>${sign}</li>`)).map(({ id }) => id)
 
   test.each(signGroups)(
-    'a link to the group $id places six signs, four of them its own, and counts them',
+    'a link to the group $id places five or six signs, three of them its own, and counts them',
     ({ id, signs }) => {
       const html = placed(id)
-      expect(html).toContain(`<h2>6 of ${warningSigns.length} warning signs</h2>`)
-      expect(countIn(html)).toBe(6)
+      expect([5, 6]).toContain(countIn(html))
+      expect(html).toContain(`<h2>${countIn(html)} of ${warningSigns.length} warning signs</h2>`)
       expect(idsIn(html)).toContain('chest')
-      expect(signs.filter((sign) => idsIn(html).includes(sign.id)).length).toBeGreaterThanOrEqual(4)
+      expect(signs.filter((sign) => idsIn(html).includes(sign.id)).length).toBeGreaterThanOrEqual(3)
     },
   )
 
@@ -88,15 +88,15 @@ describe('the box in an article', () => {
     expect(idsIn(placed('painful-erections')).filter((id) => id === 'baby' || id === 'pregnancy')).toEqual([])
   })
 
-  test('is appended to an article without such a link, with six signs and a link to all', () => {
+  test('is appended to an article without such a link, with five signs and a link to all', () => {
     const html = '<p>See <a href="/help#warning-signs">the signs</a>.</p>'
     expect(placeWarningSigns(html)).toBe(html)
     const box = warningSignsAfter(html)
     // In a list that begins with two lines about fever, nobody reads on.
     expect(box.indexOf('Chest pain')).toBeLessThan(box.indexOf('Any fever'))
     expect(idsIn(box)).toEqual(expect.arrayContaining(['chest', 'stroke', 'fever']))
-    expect(box).toContain(`<h2>6 of ${warningSigns.length} warning signs</h2>`)
-    expect(countIn(box)).toBe(6)
+    expect(box).toContain(`<h2>5 of ${warningSigns.length} warning signs</h2>`)
+    expect(countIn(box)).toBe(5)
     expect(box).toContain(`<a href="/help">See all ${warningSigns.length} warning signs</a>`)
     expect(box).toContain('href="tel:112"')
   })

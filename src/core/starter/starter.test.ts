@@ -149,10 +149,11 @@ describe.each(starterArticles)('$name', ({ name, title, imageAlt }) => {
     expect(sources.length).toBeGreaterThanOrEqual(5)
   })
 
-  test('shows every warning sign, or six of them', async () => {
+  test('shows every warning sign, or five or six of them', async () => {
     const html = placeWarningSigns(toHtml((await starterText(name)).content))
     const [box = ''] = /<section class="warning-signs".*?<\/section>/s.exec(html + warningSignsAfter(html)) ?? []
-    expect(box.match(/<li>/g)).toHaveLength(withEverySign.includes(name) ? warningSigns.length : 6)
+    const expected = withEverySign.includes(name) ? [warningSigns.length] : [5, 6]
+    expect(expected).toContain(box.match(/<li>/g)?.length)
   })
 
   test('links only to pages of this site', async () => {

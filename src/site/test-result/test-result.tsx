@@ -82,7 +82,7 @@ const SicklingPositive = () => (
   <>
     <p>
       The quick test, which is called a sickling test, looks for one thing: haemoglobin S. “Positive” means that it was
-      found. <Stated fact={sicklingPositive} /> So you need a second test.
+      found. <Stated fact={sicklingPositive} /> So you need a <a href={getTestedPath}>second test</a>.
     </p>
     <p>
       {isInGhana ? <Stated fact={electrophoresisShows} /> : 'Haemoglobin (Hb) electrophoresis is that test.'} So ask the
@@ -203,12 +203,12 @@ const WhatToAsk = () => (
       <li>Which types were found, and how much of each?</li>
       <li>Do I need a second test, and when?</li>
       <li>Who can explain to me, and to my partner, what it means?</li>
-      <li>If it is sickle cell disease: which clinic will care for me or my child, and on which day?</li>
+      <li>
+        If it is <a href={whatIsSickleCellPath}>sickle cell disease</a>: which clinic will care for me or my child, and
+        on which day?
+      </li>
     </ul>
-    <p>
-      Keep the paper, and take a photo of it. See also <a href={getTestedPath}>Get tested</a> and{' '}
-      <a href={whatIsSickleCellPath}>What is sickle cell disease?</a>
-    </p>
+    <p>Keep the paper, and take a photo.</p>
     <MoreToRead />
   </>
 )
