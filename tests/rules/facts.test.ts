@@ -2,7 +2,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { sharedFacts, sharedSources } from '#core/starter/texts.ts'
+import { sharedFacts } from '#core/starter/texts.ts'
+import { sharedSources } from '#shared/sources/all.ts'
 
 const root = join(import.meta.dirname, '../../src')
 const texts = globSync(['site/**/*.{ts,tsx}', 'shared/**/*.ts', 'core/starter/*.md'], { cwd: root })
@@ -28,29 +29,75 @@ test('no two sources have the same address', () => {
   expect(urls.filter((url, at) => urls.indexOf(url) !== at)).toEqual([])
 })
 
+const written = Object.values(sharedSources).map(({ url }) => url)
+
+test('every source of a page is in the folder of sources, where the tests above find it', () => {
+  const addresses = texts.filter(({ file }) => file.startsWith('shared/sources/')).map(({ text }) => text)
+  expect(
+    addresses
+      .join(' ')
+      .match(/\burl: '[^']+'/g)
+      ?.toSorted(),
+  ).toEqual(written.map((url) => `url: '${url}'`).sort())
+  // No page shows the sources of a country.
+  const elsewhere = texts.filter(({ file }) => !/^shared\/(?:sources|country)\//.test(file))
+  for (const { file, text } of elsewhere)
+    expect([file, /\burl: ['"`]http/.test(text), written.filter((url) => text.includes(url))]).toEqual([
+      file,
+      false,
+      [],
+    ])
+})
+
 test.each(Object.entries(sharedFacts))('the fact %s has sources and the day of its check', (_, fact) => {
   expect(fact.sources.length).toBeGreaterThan(0)
   expect(fact.checkedOn).toMatch(day)
 })
 
-test('WHO is never quoted from a newspaper alone', () => {
-  const release = 'whoPregnancyRelease'
-  for (const { text, sources } of Object.values(sharedFacts))
-    if (sources.some((source) => source === sharedSources[release]))
-      expect([text, sources.includes(sharedSources.whoPregnancyGuide as (typeof sources)[number])]).toEqual([
-        text,
-        true,
-      ])
+/** What reports on WHO’s guide in its place: a newspaper and a blog. */
+const reports = ['whoPregnancyRelease', 'whoPregnancySummary']
+const isAlone = (names: string[]) =>
+  names.some((name) => reports.includes(name)) && !names.includes('whoPregnancyGuide')
+
+test('WHO is never quoted from a newspaper or a blog alone', () => {
+  const names = new Map(Object.entries(sharedSources).map(([name, source]) => [source, name]))
+  const ofFacts = Object.values(sharedFacts).map(({ sources }) => sources.map((source) => names.get(source) ?? ''))
+  expect(ofFacts.filter(isAlone)).toEqual([])
+  for (const { file, text } of texts) {
+    const cited = text.match(/(?:\[@\w+\])+|\bof=\{\[[^\]]*\]/g) ?? []
+    expect([file, cited.filter((together) => isAlone(together.match(/\w+/g) ?? []))]).toEqual([file, []])
+  }
   const others = Object.entries(sharedSources).filter(([, { title }]) => /\bWHO\b/.test(title))
-  expect(others.map(([name]) => name).sort()).toEqual(['firstDose', release, 'whoPregnancySummary'])
+  expect(others.map(([name]) => name).sort()).toEqual(['firstDose', ...reports])
 })
 
-test('no page and no article writes down a shared fact itself', () => {
-  for (const { text } of Object.values(sharedFacts)) {
-    const [sentence = ''] = text.split(/(?<=[.?]) /)
+test('no page and no article writes down a sentence of a shared fact itself', () => {
+  // A short sentence after the first one says nothing alone.
+  const sentences = Object.values(sharedFacts).flatMap(({ text }) =>
+    text.split(/(?<=[.?]) /).filter(({ length }, at) => at === 0 || length > 25),
+  )
+  for (const sentence of sentences) {
     const copies = texts.filter((each) => each.text.includes(sentence)).map(({ file }) => file)
     expect([sentence, copies]).toEqual([sentence, []])
   }
+})
+
+/** Words without which nobody can say what certain facts say. Of the warning signs there is one list. */
+const wordsOfFacts =
+  /\bsperm\b|amount of folic acid|works? against|look for germs|need blood from|\b387\b|most satisfied|37\.5 °C|as severe as SS|\b5,451\b/
+
+test('no page and no article says in other words what a shared fact says', () => {
+  const allowed = /^shared\/(?:sources\/|warning-signs\.ts)/
+  const found = texts.filter(({ file, text }) => !allowed.test(file) && wordsOfFacts.test(text))
+  expect(found.map(({ file, text }) => `${file}: ${wordsOfFacts.exec(text)?.[0]}`)).toEqual([])
+})
+
+test('no two articles have the same sentence with a source', () => {
+  const sourced = texts.flatMap(({ text }) =>
+    [...new Set(text.match(/[^.!?\]]+[.!?](?=\[@)/g))].map((each) => each.trim()),
+  )
+  expect(sourced.length).toBeGreaterThan(100)
+  expect(sourced.filter((each, at) => sourced.indexOf(each) !== at)).toEqual([])
 })
 
 /** The numbers of studies. The page about numbers explains them; everything else takes the fact. */

@@ -7,6 +7,7 @@ import { feedOf } from '#shared/feeds.ts'
 import { limits } from '#shared/limits.ts'
 import { fixedPaths } from '#shared/pages/page-lists.ts'
 import { ArticleSource } from '#shared/shapes/review.ts'
+import { sharedSources } from '#shared/sources/all.ts'
 import { articleSource } from '#shared/sources/published-source.ts'
 import { warningSigns } from '#shared/warning-signs.ts'
 import { placeWarningSigns, warningSignsAfter } from '#shared/warning-signs-box.ts'
@@ -21,7 +22,7 @@ import { toHtml } from '../lib/markdown.ts'
 import type { Core } from '../organisation/core.ts'
 import { lastChecked, starterArticles } from './articles.ts'
 import { addStarterArticles } from './starter.ts'
-import { sharedFacts, sharedSources, starterFile, starterText } from './texts.ts'
+import { sharedFacts, starterFile, starterText } from './texts.ts'
 
 const titles = async (core: Core) => {
   const lists = await Promise.all([core.articles.list('news', 1, 50), core.articles.list('blog', 1, 50)])

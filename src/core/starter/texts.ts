@@ -4,28 +4,10 @@ import * as careFacts from '#shared/facts/care.ts'
 import * as diseaseFacts from '#shared/facts/disease.ts'
 import * as ghanaFacts from '#shared/facts/ghana.ts'
 import type { SourcedFact } from '#shared/facts/sourced-fact.ts'
-import * as body from '#shared/sources/body.ts'
-import * as care from '#shared/sources/care.ts'
-import * as family from '#shared/sources/family.ts'
-import * as ghana from '#shared/sources/ghana.ts'
-import * as ghanaCare from '#shared/sources/ghana-care.ts'
-import * as medicine from '#shared/sources/medicine.ts'
+import { sharedSources } from '#shared/sources/all.ts'
 import { articleSource, type PublishedSource } from '#shared/sources/published-source.ts'
-import * as signs from '#shared/sources/signs.ts'
-import * as who from '#shared/sources/who.ts'
 
 export const sharedFacts: Record<string, SourcedFact> = { ...careFacts, ...diseaseFacts, ...ghanaFacts }
-
-export const sharedSources: Record<string, PublishedSource> = {
-  ...body,
-  ...care,
-  ...family,
-  ...ghana,
-  ...ghanaCare,
-  ...medicine,
-  ...signs,
-  ...who,
-}
 
 const mark = /\[(@|=)(\w+)\]/g
 

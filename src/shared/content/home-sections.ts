@@ -28,7 +28,7 @@ const statisticFields: ContentField[] = [
   lineField('label', 'What it counts', most.line),
   textField('note', 'How old it is, and how sure we are', most.text),
   lineField('source', 'Source', most.line, { hint: 'Who counted. Every number needs a source.' }),
-  lineField('year', 'Year of the source', 20, { isOptional: true }),
+  lineField('year', 'Year of the source', 40, { isOptional: true }),
   { kind: 'link', name: 'url', label: 'Link to the source', isOptional: true },
 ]
 

@@ -3,6 +3,8 @@ import { isInGhana } from '../country/country.ts'
 import { fromBothParents, peopleInTheWorld, whereTheyLive } from '../facts/disease.ts'
 import { birthsInGhana, foundInCrisis } from '../facts/ghana.ts'
 import { ashantiScreening } from '../sources/ghana.ts'
+import { africanBirths, worldStudy } from '../sources/medicine.ts'
+import { sourceOf } from '../sources/published-source.ts'
 import { whoPregnancyGuide } from '../sources/who.ts'
 import type { SiteContent, Statistic } from './types.ts'
 
@@ -30,25 +32,19 @@ const numbers = [
     value: '240,000',
     label: 'annual births with SCD worldwide',
     note: 'Estimated for Africa alone. Worldwide: 515,000 in 2021.',
-    source: 'For Africa: Williams',
-    year: '2016',
-    url: 'https://pmc.ncbi.nlm.nih.gov/articles/PMC6858853',
+    ...sourceOf(africanBirths, 'For Africa: Williams'),
   },
   {
     value: '60%',
     label: 'of SCD cases in Sub-Saharan Africa',
     note: 'WHO’s figure is higher: about 8 in 10.',
-    source: 'For 8 in 10: WHO',
-    year: '2025',
-    url: whoPregnancyGuide.url,
+    ...sourceOf(whoPregnancyGuide, 'For 8 in 10: WHO'),
   },
   {
     value: '150,000',
     label: 'annual child deaths from SCD in Africa',
     note: 'A newer estimate: 81,100 children under five in 2021, worldwide.',
-    source: 'For 81,100 and 515,000: The Lancet Haematology',
-    year: '2023',
-    url: 'https://doi.org/10.1016/S2352-3026(23)00118-7',
+    ...sourceOf(worldStudy, 'For 81,100 and 515,000: The Lancet Haematology'),
   },
 ] satisfies [Statistic, Statistic, Statistic]
 
@@ -56,9 +52,7 @@ const newbornsInGhana: Statistic = {
   value: '2%',
   label: 'of newborns in Ghana with SCD',
   note: 'About 1 baby in 50. Newborn tests, almost all in Ashanti, found 1.7%.',
-  source: 'Noguchi Institute',
-  year: '1995–2020',
-  url: ashantiScreening.url,
+  ...sourceOf(ashantiScreening, 'Noguchi Institute'),
 }
 
 const newborns: Statistic = isInGhana
@@ -67,9 +61,7 @@ const newborns: Statistic = isInGhana
       value: '8 in 10',
       label: 'of the world’s cases are in Sub-Saharan Africa',
       note: 'WHO says “about”.',
-      source: 'WHO',
-      year: '2025',
-      url: whoPregnancyGuide.url,
+      ...sourceOf(whoPregnancyGuide, 'WHO'),
     }
 
 /** The statistics of the home page: three in rows, and one with a drawing. */

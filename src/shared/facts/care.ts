@@ -1,6 +1,6 @@
 /** Facts about care, medicine and pregnancy. */
 import { isInGhana } from '../country/country.ts'
-import { italianPenicillin, penicillinStart } from '../sources/care.ts'
+import { bloodCulture, havingChildren, italianPenicillin, penicillinStart } from '../sources/care.ts'
 import { contraceptionStudies, hydroxyureaAndMilk, progestogenMethods } from '../sources/family.ts'
 import { bloodService, korleBuDeaths, korleBuPregnancies, nhisMedicines, nhisSupply } from '../sources/ghana.ts'
 import { g6pdExplained, malariaVaccine, malariaVaccineMinistry, nhisSince } from '../sources/ghana-care.ts'
@@ -8,6 +8,7 @@ import {
   bloodDonorsWithTrait,
   hydroxyureaTreatment,
   hydroxyureaTrial,
+  transfusionCare,
   whoPregnancySummary,
 } from '../sources/medicine.ts'
 import { aboutKids, feverInGhana, firstDose, infection, malaria, pain } from '../sources/signs.ts'
@@ -18,6 +19,12 @@ export const feverLimits: SourcedFact = {
   text: `${isInGhana ? 'Under the arm, health workers in Ghana call 37.5 °C a fever. For a baby or a small child, go from 37.5 °C. ' : ''}For everyone, go from 38 °C. If you are not sure, go.`,
   sources: [feverInGhana, aboutKids],
   checkedOn: '2026-11-26',
+}
+
+export const germsInBlood: SourcedFact = {
+  text: 'Only a hospital can look for germs in the blood and begin the right medicine.',
+  sources: [bloodCulture],
+  checkedOn: '2026-11-28',
 }
 
 export const temperatureFirst: SourcedFact = {
@@ -68,6 +75,12 @@ export const hydroxyureaCare: SourcedFact = {
   checkedOn: '2026-11-26',
 }
 
+export const hydroxyureaAndChildren: SourcedFact = {
+  text: 'It may harm an unborn child, and it can lower the number of sperm.',
+  sources: [havingChildren],
+  checkedOn: '2026-11-28',
+}
+
 export const hydroxyureaOnNhis: SourcedFact = {
   text: 'NHIS has covered hydroxyurea since July 2022. In September 2025, the Minister of Health said that NHIS covers sickle cell treatment. We found no list of what that includes, so ask about tests, blood and scans.',
   sources: [nhisSince],
@@ -104,9 +117,21 @@ export const hydroxyureaInPregnancy: SourcedFact = {
   checkedOn: '2026-11-28',
 }
 
+export const folicAcidWithSp: SourcedFact = {
+  text: 'With the malaria medicine SP, pregnant women need only a small amount of folic acid, because a large amount works against the medicine.',
+  sources: [whoPregnancyGuide, whoPregnancySummary],
+  checkedOn: '2026-11-29',
+}
+
 export const saferContraception: SourcedFact = {
   text: 'The implant, the injection and the progestogen-only pill are usually safe with sickle cell disease. A pill with oestrogen can raise the risk of a stroke or a clot. A nurse helps you choose.',
   sources: [progestogenMethods, contraceptionStudies],
+  checkedOn: '2026-11-28',
+}
+
+export const bloodNeeded: SourcedFact = {
+  text: 'Some people with sickle cell disease need blood from a donor, for example after a stroke or when their blood is very low.',
+  sources: [transfusionCare],
   checkedOn: '2026-11-28',
 }
 

@@ -40,6 +40,12 @@ export const scIsDisease: SourcedFact = {
   checkedOn: '2026-11-26',
 }
 
+export const withBetaThalassaemia: SourcedFact = {
+  text: 'S with beta thalassaemia is sickle cell disease. One form is as severe as SS, and another form is usually milder.',
+  sources: [typesOfDisease],
+  checkedOn: '2026-11-28',
+}
+
 export const otherLetters: SourcedFact = {
   text: 'If your letters are S and D, S and O, or S and E, that is also sickle cell disease. Some of these are as severe as SS. Ask for a clinic.',
   sources: [rareTypes],

@@ -12,6 +12,7 @@ import {
   korleBuClinic,
   kumasiCarers,
   ministryFigures,
+  moodInGhana,
   newbornsReached,
   transplantsInAccra,
   wordSickler,
@@ -88,6 +89,12 @@ export const carersInKumasi: SourcedFact = {
   text: 'In Kumasi, people who care for a child with the disease told researchers that they face blame, and shame over the cost.',
   sources: [kumasiCarers],
   checkedOn: '2026-11-26',
+}
+
+export const loveAndFriends: SourcedFact = {
+  text: 'In a hospital in Ghana, researchers asked 387 patients about their lives. They were most satisfied with love, friends, family and the place where they lived.',
+  sources: [moodInGhana],
+  checkedOn: '2026-11-28',
 }
 
 export const transplants: SourcedFact = {

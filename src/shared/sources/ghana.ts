@@ -160,6 +160,12 @@ export const newbornsReached: PublishedSource = {
   year: 2022,
   url: 'https://www.ghanabusinessnews.com/2022/06/27/9000-children-identified-treated-with-sickle-cell-disease-in-last-27-years/',
 }
+export const newbornsUntil2018: PublishedSource = {
+  publisher: 'MyJoyOnline',
+  title: 'Prof. Kwaku Ohene-Frempong on the babies tested in Ghana',
+  year: 2018,
+  url: 'https://www.myjoyonline.com/4-514-newborns-screened-for-sickle-cell-since-2017-but-scale-up-needed/',
+}
 export const nhisMedicines: PublishedSource = {
   publisher: 'Ghanaian Times in allAfrica',
   title: 'the national strategy, and medicines under NHIS',
@@ -177,6 +183,12 @@ export const prenatalTests: PublishedSource = {
   title: 'parents in Ghana on a test before birth',
   year: 2022,
   url: 'https://doi.org/10.1007/s12687-022-00609-9',
+}
+export const pupilsInAccra: PublishedSource = {
+  publisher: 'African Journal of Management Research, University of Ghana',
+  title: 'what 115 pupils of a school in Accra know',
+  readOn: '2026-11-26',
+  url: 'https://ajol.info/index.php/ajmr/article/view/193782',
 }
 export const religiousLeaders: PublishedSource = {
   publisher: 'Journal of Community Genetics',

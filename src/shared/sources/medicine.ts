@@ -1,6 +1,12 @@
 /** Sources about the disease, its tests and its care, for pages and starter articles; see ghana.ts beside this file. */
 import type { PublishedSource } from './published-source.ts'
 
+export const africanBirths: PublishedSource = {
+  publisher: 'Hematology/Oncology Clinics of North America',
+  title: 'Williams, Sickle Cell Disease in Sub-Saharan Africa',
+  year: 2016,
+  url: 'https://pmc.ncbi.nlm.nih.gov/articles/PMC6858853',
+}
 export const betaThalassaemia: PublishedSource = {
   publisher: 'Karger, The Waiting Room',
   title: 'types of beta thalassaemia',
@@ -24,6 +30,12 @@ export const childrenSurvive: PublishedSource = {
   title: 'children with the disease reach adult age',
   year: 2024,
   url: 'https://publications.aap.org/aapnews/news/29423',
+}
+export const earlyDeaths: PublishedSource = {
+  publisher: 'American Journal of Preventive Medicine',
+  title: 'Grosse and others, early deaths of children with sickle cell disease in Africa',
+  year: 2011,
+  url: 'https://doi.org/10.1016/j.amepre.2011.09.013',
 }
 export const haemoglobinC: PublishedSource = {
   publisher: 'MSD Manual',
@@ -204,4 +216,10 @@ export const traitAndMalaria: PublishedSource = {
   title: 'children with AA, AS and SS and malaria in western Kenya',
   readOn: '2026-11-29',
   url: 'https://webarchive.library.unt.edu/web/20121017182137/http://www.cdc.gov/malaria/about/biology/sickle_cell.html',
+}
+export const worldStudy: PublishedSource = {
+  publisher: 'The Lancet Haematology',
+  title: 'Global Burden of Disease Study 2021',
+  year: 2023,
+  url: 'https://doi.org/10.1016/S2352-3026(23)00118-7',
 }

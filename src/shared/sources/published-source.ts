@@ -13,3 +13,10 @@ export const articleSource = ({ publisher, title, year, readOn, url }: Published
   ...(year && { year }),
   url,
 })
+
+/** As a number shows it. The home page shortens the name. */
+export const sourceOf = (source: PublishedSource, name = `${source.publisher}, ${source.title}`) => ({
+  source: name,
+  year: source.readOn ? `no date, read on ${longDay(source.readOn)}` : `${source.year}`,
+  url: source.url,
+})

@@ -1,5 +1,5 @@
 import { country, isInGhana } from '#shared/country/country.ts'
-import { bloodDonors, donorsWithTrait } from '#shared/facts/care.ts'
+import { bloodDonors, bloodNeeded, donorsWithTrait } from '#shared/facts/care.ts'
 import { fateAndCurses, sicklerHurts } from '#shared/facts/ghana.ts'
 import { limits } from '#shared/limits.ts'
 import { isLeftOut } from '#shared/pages/left-out.ts'
@@ -149,9 +149,7 @@ const Speak = () => (
 const GiveBlood = () => (
   <>
     <p>
-      Some people with sickle cell disease need blood from a donor, for example after a stroke or when their blood is
-      very low.
-      <Cite of={[transfusionCare]} /> <Stated fact={bloodDonors} />
+      <Stated fact={bloodNeeded} /> <Stated fact={bloodDonors} />
     </p>
     <p>
       Is your genotype AS? Tell the nurse. <Stated fact={donorsWithTrait} />{' '}

@@ -3,15 +3,8 @@ import { scAndEyes, scIsDisease } from '#shared/facts/disease.ts'
 import { eyesInSc } from '#shared/sources/care.ts'
 import { korleBuBurden, korleBuClinic, korleBuDeaths, korleBuPregnancies } from '#shared/sources/ghana.ts'
 import { hydroxyureaTrial } from '#shared/sources/medicine.ts'
-import {
-  clinicsPage,
-  type ExplainedStatistic,
-  inGhana,
-  sourceOf,
-  typesPage,
-  whoGuide,
-  whoRelease,
-} from './statistics.ts'
+import { sourceOf } from '#shared/sources/published-source.ts'
+import { clinicsPage, type ExplainedStatistic, inGhana, typesPage, whoGuide, whoRelease } from './statistics.ts'
 
 export const clinicStatistics: ExplainedStatistic[] = [
   ...inGhana(

@@ -1,6 +1,7 @@
 import { statistics } from '#shared/content/story.ts'
 import type { Statistic } from '#shared/content/types.ts'
 import { country, isInGhana } from '#shared/country/country.ts'
+import { inheritance } from '#shared/sources/medicine.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { useSiteContent } from '../site-content.ts'
 import { Contents, TextPage, TextSection } from '../text-page/text-page.tsx'
@@ -84,8 +85,8 @@ const Genotypes = () => (
   <TextSection id="chances" title="Chances in the genotype tool">
     <p>
       “1 in 4 for each pregnancy” is not an estimate. It follows from the way genes are passed on. The{' '}
-      <a href="https://www.gov.uk/government/publications/sickle-cell-and-thalassaemia-screening-inheritance-risk-table">
-        GOV.UK table for clinics (2013)
+      <a href={inheritance.url}>
+        {inheritance.publisher} table for clinics ({inheritance.year})
       </a>{' '}
       explains the same chances.
     </p>

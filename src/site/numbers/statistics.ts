@@ -2,9 +2,9 @@
 import { statistics } from '#shared/content/story.ts'
 import type { Statistic } from '#shared/content/types.ts'
 import { isInGhana } from '#shared/country/country.ts'
-import { longDay } from '#shared/format.ts'
 import {
   accraDiagnoses,
+  ashantiScreening,
   carriersOneInFour,
   clinicsCounted,
   guidelinesLaunch,
@@ -13,9 +13,11 @@ import {
   korleBuClinic,
   ministryFigures,
   newbornsReached,
+  newbornsUntil2018,
+  pupilsInAccra,
 } from '#shared/sources/ghana.ts'
-import { typesOfDisease } from '#shared/sources/medicine.ts'
-import type { PublishedSource } from '#shared/sources/published-source.ts'
+import { africanBirths, earlyDeaths, typesOfDisease, worldStudy } from '#shared/sources/medicine.ts'
+import { sourceOf } from '#shared/sources/published-source.ts'
 import { whoPregnancyGuide, whoPregnancyRelease } from '#shared/sources/who.ts'
 
 export type Confidence = 'high' | 'medium' | 'low'
@@ -47,16 +49,7 @@ const {
   newborns,
 } = statistics
 
-const worldStudy = {
-  source: 'Global Burden of Disease Study 2021, in The Lancet Haematology',
-  year: '2023',
-  url: 'https://doi.org/10.1016/S2352-3026(23)00118-7',
-}
-/** A source that other pages cite too. */
-export const sourceOf = (source: PublishedSource) => {
-  const { publisher, title, year, readOn, url } = source
-  return { source: `${publisher}, ${title}`, year: readOn ? `no date, read on ${longDay(readOn)}` : `${year}`, url }
-}
+const lancet = sourceOf(worldStudy)
 export const whoGuide = sourceOf(whoPregnancyGuide)
 export const whoRelease = sourceOf(whoPregnancyRelease)
 const centralRegion = sourceOf(knowledgeNearCapeCoast)
@@ -75,15 +68,15 @@ export const inGhana = (...statistics: ExplainedStatistic[]) => (isInGhana ? sta
 export const homeStatistics: ExplainedStatistic[] = [
   {
     ...births,
-    source: 'For Africa: Williams, Sickle Cell Disease in Sub-Saharan Africa',
+    ...forOnly('Africa', sourceOf(africanBirths)),
     id: 'births-240000',
     meaning: 'How many babies are born with sickle cell disease in one year. The study says “at least”.',
     confidence: 'low',
-    others: [{ ...worldStudy, source: `For 515,000: ${worldStudy.source}` }],
+    others: [forOnly('515,000', lancet)],
   },
   {
     ...cases,
-    source: `For 8 in 10: ${whoGuide.source}`,
+    ...forOnly('8 in 10', whoGuide),
     id: 'share-60',
     meaning: 'The share of all people with the disease who live south of the Sahara.',
     account: `${noSource} Use “8 in 10” below instead.`,
@@ -91,22 +84,16 @@ export const homeStatistics: ExplainedStatistic[] = [
   },
   {
     ...deaths,
-    source: `For 81,100: ${worldStudy.source}`,
+    ...forOnly('81,100', lancet),
     id: 'child-deaths-150000',
     meaning: 'An older estimate of how many children in Africa die of the disease each year.',
     account: `${noSource} It is nearly twice the newer estimate for the whole world. In 2011, researchers wrote that 50 to 90 in every 100 children with SS in Africa may die young. They added that the data were too weak to be sure.`,
     confidence: 'low',
-    others: [
-      {
-        source: 'For 50 to 90 in 100: Grosse and others, in the American Journal of Preventive Medicine',
-        year: '2011',
-        url: 'https://doi.org/10.1016/j.amepre.2011.09.013',
-      },
-    ],
+    others: [forOnly('50 to 90 in 100', sourceOf(earlyDeaths))],
   },
   ...inGhana({
     ...newborns,
-    source: 'Noguchi Memorial Institute, newborn screening for sickle cell disease',
+    ...sourceOf(ashantiScreening),
     id: 'newborns-2',
     meaning:
       'Of 528,735 babies tested in Ghana, 9,068 had sickle cell disease. Until 2020, Ashanti was the only region in the national programme.',
@@ -116,7 +103,7 @@ export const homeStatistics: ExplainedStatistic[] = [
 
 export const newerStatistics: ExplainedStatistic[] = [
   {
-    ...worldStudy,
+    ...lancet,
     id: 'births-515000',
     value: '515,000',
     label: 'babies born with sickle cell disease in 2021, in the whole world',
@@ -135,7 +122,7 @@ export const newerStatistics: ExplainedStatistic[] = [
     others: [whoRelease],
   },
   {
-    ...worldStudy,
+    ...lancet,
     id: 'deaths-376000',
     value: '376,000',
     label: 'people with sickle cell disease died in 2021, in the whole world',
@@ -144,7 +131,7 @@ export const newerStatistics: ExplainedStatistic[] = [
     confidence: 'low',
   },
   {
-    ...worldStudy,
+    ...lancet,
     id: 'people-7700000',
     value: '7.7 million',
     label: 'people live with sickle cell disease',
@@ -172,9 +159,7 @@ export const ghanaStatistics = inGhana(
     label: 'babies in Ghana were tested at birth, from 1995 to 2018',
     meaning: 'Nearly all of them were in Ashanti. So most children with the disease are found later.',
     note: 'The Sickle Cell Foundation of Ghana said so in 2018, and said about 3 in 100 in 2022.',
-    source: 'Prof. Kwaku Ohene-Frempong, as reported by MyJoyOnline',
-    year: '2018',
-    url: 'https://www.myjoyonline.com/4-514-newborns-screened-for-sickle-cell-since-2017-but-scale-up-needed/',
+    ...sourceOf(newbornsUntil2018),
     confidence: 'low',
     others: [sourceOf(newbornsReached)],
   },
@@ -226,10 +211,8 @@ export const ghanaStatistics = inGhana(
     label: 'pupils who knew of the disease believed it could be cured',
     meaning: 'A stem cell transplant can cure it, but most people in Ghana cannot get one.',
     note: 'A small study: 115 pupils at one senior high school in Accra.',
-    source: 'African Journal of Management Research, University of Ghana',
-    year: 'no date, read on 26 November 2026',
-    url: 'https://ajol.info/index.php/ajmr/article/view/193782',
+    ...sourceOf(pupilsInAccra),
     confidence: 'low',
-    others: [{ ...clinicsPage, source: `For transplants: ${clinicsPage.source}` }],
+    others: [forOnly('transplants', clinicsPage)],
   },
 )

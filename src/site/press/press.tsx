@@ -5,6 +5,7 @@ import {
   newborns,
   newbornsFound,
   newbornsTested,
+  scInAccra,
   sicklerHurts,
 } from '#shared/facts/ghana.ts'
 import { organisationName } from '#shared/organisation-name.ts'
@@ -118,8 +119,7 @@ const FactsToUse = () => (
         <Stated fact={foundInCrisis} />
       </li>
       <li>
-        The main clinic in Accra saw 5,451 patients aged 13 and over in 2013 and 2014. About 56% had SS and 40% had SC.
-        <Cite of={[korleBuBurden]} />
+        <Stated fact={scInAccra} />
       </li>
       <li>
         Ghana has a national strategy for 2024 to 2028 and, since 16 December 2025, national guidelines for screening

@@ -7,6 +7,7 @@ import {
   sicklingPositive,
   tooYoungForSickling,
   transfusionChangesTest,
+  withBetaThalassaemia,
 } from '#shared/facts/disease.ts'
 import { genotypePath, getTestedPath, testResultsPath, whatIsSickleCellPath } from '#shared/paths.ts'
 import { eyesInSc, italianPenicillin, penicillinStart } from '#shared/sources/care.ts'
@@ -163,8 +164,8 @@ const BetaThalassaemia = () => (
       <Cite of={[betaThalassaemiaTest]} />
     </p>
     <p>
-      It matters for a child. S from one parent and beta thalassaemia from the other is sickle cell disease. One form is
-      as severe as SS, and only special tests can tell them apart.
+      It matters for a child who gets S from the other parent. <Stated fact={withBetaThalassaemia} /> Only special tests
+      can tell the two forms apart.
       <Cite of={[typesOfDisease]} /> With beta thalassaemia from both parents, a child can need blood transfusions for
       life.
       <Cite of={[betaThalassaemia]} />

@@ -7,6 +7,7 @@ import {
   scIsDisease,
   sickleCellAnaemia,
   traitStays,
+  withBetaThalassaemia,
 } from '#shared/facts/disease.ts'
 import { birthsInGhana, fateAndCurses, foundInCrisis, newborns, newbornsFound, scInAccra } from '#shared/facts/ghana.ts'
 import { genotypePath, getTestedPath, helpPath, testResultsPath, whatIsSickleCellPath } from '#shared/paths.ts'
@@ -156,8 +157,7 @@ const Types = () => (
         <Stated fact={scIsDisease} /> <Stated fact={scAndEyes} /> <Stated fact={scInAccra} />
       </li>
       <li>
-        <strong>S with beta thalassaemia</strong> has one gene for S and one that makes too little haemoglobin. One form
-        is as severe as SS, and another form is usually milder.
+        <Stated fact={withBetaThalassaemia} /> One gene is for S, and the other makes too little haemoglobin.
         <Cite of={[typesOfDisease]} />
       </li>
     </ul>
