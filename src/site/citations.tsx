@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import { holdsHere } from '#shared/facts/holds-here.ts'
+import { ownGuidelines } from '#shared/facts/own-guidelines.ts'
 import type { SourcedFact } from '#shared/facts/sourced-fact.ts'
 import { articleSource, type PublishedSource } from '#shared/sources/published-source.ts'
 import { SourceName } from './source-name.tsx'
@@ -18,6 +19,9 @@ export const SourceList = () => (
       ))}
   </ol>
 )
+
+/** Above the sources of a page about health. */
+export const OwnGuidelines = () => ownGuidelines && <p>{ownGuidelines}</p>
 
 /** The numbers of the sources that support the sentence before. Throws for a source that the page does not list. */
 export const Cite = ({ of }: { of: readonly PublishedSource[] }) => {

@@ -6,7 +6,7 @@ import { electrophoresisAdvice } from '#shared/sources/ghana.ts'
 import { betaThalassaemia, haemoglobinC, inheritance, newbornPatterns } from '#shared/sources/medicine.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { AskLine } from '../ask-line.tsx'
-import { Cite, SourceList, SourcesContext } from '../citations.tsx'
+import { Cite, OwnGuidelines, SourceList, SourcesContext } from '../citations.tsx'
 import { MedicalSafety } from '../health-notice.tsx'
 import { PageHead } from '../page-head.tsx'
 import { PageTop } from '../page-top.tsx'
@@ -76,6 +76,7 @@ const NextSteps = () => (
 const Sources = () => (
   <section aria-labelledby="sources-title">
     <h2 id="sources-title">Sources</h2>
+    <OwnGuidelines />
     <SourceList />
     <p className={styles.safety}>
       <MedicalSafety /> Not yet reviewed by a clinician. Last checked on{' '}

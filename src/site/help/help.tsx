@@ -18,7 +18,7 @@ import {
 import { buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { withoutScripts } from '../browser-script.ts'
-import { Cite, SourceList, SourcesContext, Stated } from '../citations.tsx'
+import { Cite, OwnGuidelines, SourceList, SourcesContext, Stated } from '../citations.tsx'
 import { EmergencyNumber } from '../emergency-help.tsx'
 import { MedicalSafety } from '../health-notice.tsx'
 import { MoreToRead } from '../more-to-read.tsx'
@@ -159,6 +159,7 @@ const Basis = () => (
       <time dateTime={signsChecked}>{longDay(signsChecked)}</time>.
     </p>
     <h2>Sources</h2>
+    <OwnGuidelines />
     <SourceList />
   </section>
 )

@@ -3,7 +3,7 @@ import { holdsHere } from '#shared/facts/holds-here.ts'
 import type { PublishedSource } from '#shared/sources/published-source.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { AskLine } from '../ask-line.tsx'
-import { SourceList, SourcesContext } from '../citations.tsx'
+import { OwnGuidelines, SourceList, SourcesContext } from '../citations.tsx'
 import { MedicalSafety } from '../health-notice.tsx'
 import { Contents, TextPage, TextSection } from './text-page.tsx'
 
@@ -40,6 +40,7 @@ export const HealthPage = ({ sources, sections = [], children, ...page }: Props)
       ))}
       <AskLine />
       <TextSection id="sources" title="Sources">
+        <OwnGuidelines />
         <Disclosure summary={`All ${sources.filter(holdsHere).length} sources`}>
           <SourceList />
         </Disclosure>
