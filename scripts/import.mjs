@@ -98,10 +98,18 @@ const importFiles = async (files, wish) => {
   }
 }
 
+/** Or else a dry run of a site would import. */
+const refuseIgnored = (values, isSite) => {
+  const ignored = Object.keys(values).find((name) => (name === 'token') !== isSite)
+  if (ignored)
+    fail(`--${ignored} works only with ${isSite ? 'export files' : 'the address of a site'}. Nothing was imported.`)
+}
+
 const run = (values, positionals) => {
   const [address] = positionals
   const isSite = /^[a-z]+:\/\//i.test(address ?? '')
   if (!address || (isSite && positionals.length > 1)) fail(usage)
+  refuseIgnored(values, isSite)
   return isSite ? importAll({ ...values, address }) : importFiles(positionals, values)
 }
 await runCommand({ usage, args: withEqualsSign(process.argv.slice(2)), options, allowPositionals: true, run })

@@ -78,10 +78,17 @@ test.each(['x', '-'])(
   },
 )
 
-test.each([
+test.each<[string[], RegExp]>([
   [[], /^Usage: npm run import -- https:/],
   [['https://old.example/api/v1', '--tokn', 'x'], /^Usage: npm run import -- https:/],
   [['ftp://old.example/api/v1'], /^its address is neither http nor https\n$/],
+  ...[['dry-run'], ['news', 'x'], ['pictures', 'x'], ['site', 'https://old.example'], ['report', 'x']].map(
+    ([name, ...value]): [string[], RegExp] => [
+      ['https://old.example/api/v1', `--${name}`, ...value],
+      new RegExp(`^--${name} works only with export files\\. Nothing was imported\\.\n$`),
+    ],
+  ),
+  [['a.xml', '--token', 'x'], /^--token works only with the address of a site\. Nothing was imported\.\n$/],
   [['https://old.example/api/v1'], /^There is no database in \/nowhere\/at\/all yet. Run npm start first\.\n$/],
 ])('npm run import %j is rejected, and nothing else happens', async (args, line) => {
   const { code, text } = await run({ DATA_DIR: '/nowhere/at/all' }, ...args)
