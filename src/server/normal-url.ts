@@ -4,7 +4,7 @@
  * downloads and forms, however the address was written: `/Ask/%4b7WM/` opens the same page as `/ask/K7WM`.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { foldLetters } from '#shared/fold.ts'
+import { isNoPage, normalPathOf } from '#shared/pages/normal-path.ts'
 import { secretStart } from '#shared/pages/page-lists.ts'
 
 const callsWithToken =
@@ -16,9 +16,6 @@ const callsWithToken =
  */
 export const hasTokenInPath = (path: string) => secretStart.test(path) || callsWithToken.test(path)
 
-/** Not pages: their names keep their case, and the API has its own response to an unknown address. */
-const isNoPage = /^\/(?:api|assets|files|media)(?:\/|$)/
-
 /** Nearly all addresses are normal, and parsing takes time. */
 const isNormal = /^(?:\/|(?:\/[a-z0-9_~-][a-z0-9._~-]*)+)(?:\?(?!.*%00)[^#]*)?$/
 
@@ -26,50 +23,10 @@ const isNormal = /^(?:\/|(?:\/[a-z0-9_~-][a-z0-9._~-]*)+)(?:\?(?!.*%00)[^#]*)?$/
 export const normalUrlOf = (target: string) => {
   if (isNormal.test(target)) return target
   const url = URL.parse(target.replace(/^https?:\/\/[^/?#]*/i, '').replace(/^(?=[/?])/, 'http://site'))
-  const path = url && unescaped(url.pathname).replace(/\/{2,}/g, '/')
-  if (!path || !isText(path)) return undefined
+  if (!url) return undefined
+  const path = normalPathOf(url.pathname)
   // A character that nobody can type, and that not every database can store.
-  const query = url.search.replaceAll('%00', '')
-  return (isNoPage.test(path) ? path : pagePath(path)) + query
-}
-
-/** Only characters that never need an escape, as RFC 3986, 6.2.2.2 says. */
-const unescaped = (path: string) =>
-  path.replace(/%[0-9a-f]{2}/gi, (found) => {
-    const character = String.fromCharCode(Number.parseInt(found.slice(1), 16))
-    return /[a-z0-9._~-]/i.test(character) ? character : found.toUpperCase()
-  })
-
-const isText = (path: string) => {
-  try {
-    return !decodeURIComponent(path).includes('\0')
-  } catch {
-    return false
-  }
-}
-
-/** A page named in its natural spelling, like /tags/Ŋutɔ: no address of a page contains such a letter. */
-const inPlainLetters = (path: string) => {
-  if (!path.includes('%') || secretStart.test(path.toLowerCase())) return path
-  const parts = path.slice(1).split('/').map(decodeURIComponent)
-  const plain = parts.map((part) =>
-    foldLetters(part)
-      .replace(/[^a-z0-9._~-]+/g, '-')
-      .replace(/^-|-$/g, ''),
-  )
-  // Anything else is no name, and must not become a step to another folder.
-  const isName = parts.every((part) => natural.test(part)) && plain.every((part) => /^[^.]/.test(part))
-  return isName ? `/${plain.join('/')}` : path
-}
-
-const natural = /^[\p{L}\p{M}\p{N}\p{Cf} '’‘ʼ._~-]+$/u
-
-/** The token or code at the end keeps its case. */
-const pagePath = (path: string) => {
-  const withoutSlash = inPlainLetters(path.replace(/(?<=.)\/$/, ''))
-  const lower = withoutSlash.replace(/%..|[A-Z]/g, (part) => (part.startsWith('%') ? part : part.toLowerCase()))
-  const [kept = lower] = secretStart.exec(lower) ?? []
-  return kept + withoutSlash.slice(kept.length)
+  return path && path + url.search.replaceAll('%00', '')
 }
 
 const withoutQuery = (url: string) => url.split('?', 1)[0] ?? ''

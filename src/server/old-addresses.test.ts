@@ -25,6 +25,11 @@ const file = wxr(
   '',
 )
 
+const inFolder = wxr([
+  term('category', { term_id: 7, category_nicename: 'trips', cat_name: 'Outings' }),
+  wxrItem({ id: 21, more: category('trips', 'Outings') }),
+]).replaceAll('old.example', 'other.example/blog')
+
 const ghost = JSON.stringify({
   data: { posts: [{ id: 'g', slug: 'from-ghost', title: 'G', html: '<p>W</p>', status: 'published', type: 'post' }] },
 })
@@ -39,6 +44,9 @@ beforeAll(async () => {
   await writeFile(join(uploads, 'walk.jpg'), await pictures.jpeg(400, 300))
   await importFiles({ ...here, files: { 'a.xml': file }, pictures: join(here.dataDir, 'uploads') })
   await importFiles({ ...here, files: { 'ghost.json': ghost } })
+  await importFiles({ ...here, files: { 'b.xml': inFolder } })
+  for (const from of ['/équipe', '/uploads/2020/05/photo-été.jpg', '/Ŋutɔ wɔ/ɛkɔ'])
+    await here.core.redirectList.add({ from, to: '/about' })
   address = (await ready(start({ DATA_DIR: here.dataDir, DATABASE_URL: here.config.databaseUrl }))).address
   stop = here.close
 })
@@ -82,6 +90,15 @@ test.each<[string, unknown]>([
   ['/from-ghost/', '/blog/from-ghost'],
   ['/from-ghost/amp/', '/blog/from-ghost'],
   ['/blog/from-ghost/rss/', '/blog/from-ghost'],
+  ['/blog/?p=21', '/blog/post-21'],
+  ['/blog/?cat=7', '/tags/outings'],
+  ['/blog/category/trips/', '/tags/outings'],
+  ...['/category/nothing/', '/tag/nothing/', '/page/2/', '/?paged=2', '/blog/page/2/', '/blog/page/2'].map(
+    (from): [string, string] => [from, '/blog'],
+  ),
+  ...['/%C3%A9quipe', '/%c3%89quipe/', '/uploads/2020/05/photo-%C3%A9t%C3%A9.jpg', '/Ŋutɔ wɔ/ɛkɔ'].map(
+    (from): [string, string] => [from, '/about'],
+  ),
 ])('%s of an old site leads to its new address', async (from, to) => {
   const { status, redirected, url } = await fetch(address + from)
   expect({ status, redirected, to: url.slice(address.length) }).toEqual({ status: 200, redirected: true, to })

@@ -9,7 +9,8 @@ export const orOldAddress = async ({ redirects }: Redirects, request: Request, r
   const { pathname, search, searchParams } = new URL(request.url)
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   const target = () => redirects.targetOf(pathname + search)
-  const early = isRead && namesOldPage(pathname, searchParams) ? await target() : undefined
+  const shown = () => (pathname === '/' ? target() : redirects.exactTargetOf(pathname + search))
+  const early = isRead && namesOldPage(searchParams) ? await shown() : undefined
   if (early) return moved(early)
   const response = await render()
   if (!isRead || response.status !== 404) return response

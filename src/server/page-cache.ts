@@ -72,7 +72,7 @@ const cacheableUrlOf = (requested: string) => {
   const [path = '', ...rest] = requested.split('?')
   if (rest.length === 0) return undefined
   const query = new URLSearchParams(rest.join('?'))
-  if (query.has(contentPreviewParam) || namesOldPage(path, query)) return undefined
+  if (query.has(contentPreviewParam) || namesOldPage(query)) return undefined
   return addressOf(path, query)
 }
 

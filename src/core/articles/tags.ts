@@ -16,7 +16,8 @@ import { articleList } from './article-list.ts'
 import { type ArticleDeps, articlesWithImages, articlesWithoutTexts, type JoinedRow, toArticle } from './article-row.ts'
 import { isPublic } from './publication.ts'
 
-const publicTags = (db: Database) => db.selectFrom('article_tags').where('public_sort_at', 'is not', null)
+/** A row for each tag of each article that readers see. */
+export const publicTags = (db: Database) => db.selectFrom('article_tags').where('public_sort_at', 'is not', null)
 
 /** The tags of published articles, the most used first. */
 export const listTags = async ({ db }: ArticleDeps): Promise<UsedTag[]> => {

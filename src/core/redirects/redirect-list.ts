@@ -1,4 +1,5 @@
 /** The redirects, as an administrator sees and changes them. One that was added by hand replaces one of an import. */
+import { foldLetters } from '#shared/fold.ts'
 import type { Redirect, NewRedirect as Wish } from '#shared/shapes/redirect.ts'
 import { record } from '../audit/audit-log.ts'
 import { contains } from '../database/query.ts'
@@ -11,7 +12,7 @@ import { publicPathOf, storedPathOf } from './redirects.ts'
 export const createRedirectList = (db: Database, clock: Clock) => {
   const rows = (search: string | undefined) => {
     const all = db.selectFrom('redirects')
-    return search ? all.where(contains('path', search.toLowerCase())) : all
+    return search ? all.where(contains('path', foldLetters(search))) : all
   }
   return {
     list: (page: number, limit: number, search?: string) => {
@@ -29,8 +30,8 @@ export const createRedirectList = (db: Database, clock: Clock) => {
     },
     add: async ({ from, to }: Wish) => {
       const path = storedPathOf(from)
-      if (!path || path === '/') throw new Refused({ from: 'The home page always shows this site.' })
-      if (path === to.toLowerCase()) throw new Refused({ to: 'An address cannot lead to itself.' })
+      if (!path) throw new Refused({ from: 'The home page always shows this site.' })
+      if (path === storedPathOf(to)) throw new Refused({ to: 'An address cannot lead to itself.' })
       const values = { article_id: null, target: to, by_hand: 1, made_at: clock().toISOString() }
       await db.transaction().execute(async (trx) => {
         await trx

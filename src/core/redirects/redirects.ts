@@ -1,8 +1,10 @@
 /** Redirects from the addresses of an imported site, and those that an administrator added. */
 import { articlePath, feedOf } from '#shared/feeds.ts'
+import { normalPathOf } from '#shared/pages/normal-path.ts'
 import { tagPath } from '#shared/tags.ts'
 import { isPublic } from '../articles/publication.ts'
-import { insertNew } from '../database/query.ts'
+import { publicTags } from '../articles/tags.ts'
+import { contains, insertNew } from '../database/query.ts'
 import type { Database } from '../database/tables.ts'
 
 type RedirectRow = { path: string; article_id?: string; target?: string }
@@ -14,18 +16,20 @@ export const addRedirects = async (db: Database, redirects: RedirectRow[], at: s
 }
 
 /** Queries by which old programs name a text, a list or a feed. Others, such as a campaign's, do not change the address. */
-const namingQuery = /^(?:p|page_id|attachment_id|cat|tag|author|feed|m)$/
+const namingQuery = /^(?:p|page_id|attachment_id|cat|tag|author|feed|m|paged)$/
 
-/** Whether the home page is asked for something that an old site showed there. */
-export const namesOldPage = (path: string, query: URLSearchParams) =>
-  path === '/' && [...query.keys()].some((name) => namingQuery.test(name))
+/** Whether a page is asked for something that an old site showed at its home page, or in its folder. */
+export const namesOldPage = (query: URLSearchParams) => [...query.keys()].some((name) => namingQuery.test(name))
 
-/** What is asked for, as the table has it; then without what old sites add behind an address. */
+/** What is asked for, as the table has it; then without what old sites add to an address. */
 const spellingsOf = (target: string) => {
-  const { pathname, searchParams } = new URL(target, 'http://site')
-  const path = (pathname.replace(/\/+$/, '') || '/').toLowerCase()
-  const query = [...searchParams].filter(([name]) => namingQuery.test(name)).map(([name, value]) => `${name}=${value}`)
-  if (query.length > 0) return query.map((each) => `/?${each.toLowerCase()}`)
+  const { pathname, searchParams } = URL.parse(target, 'http://site') ?? new URL('http://site')
+  const path = normalPathOf(pathname)?.toLowerCase() ?? ''
+  const home = path.replace(/\/index\.php$/, '') || '/'
+  const query = [...searchParams]
+    .filter(([name]) => namingQuery.test(name) && (name !== 'paged' || home === '/'))
+    .map(([name, value]) => `?${name}=${value.toLowerCase().replaceAll('\0', '')}`)
+  if (query.length > 0) return [...new Set([...query.map((each) => home + each), ...query.map((each) => `/${each}`)])]
   const bare = path.replace(
     /\/(?:feed(?:\/(?:rss2?|atom|rdf))?|rss|amp|embed|trackback|comment-page-\d+|page\/\d+|\d{1,2})$/,
     '',
@@ -33,24 +37,24 @@ const spellingsOf = (target: string) => {
   const sized = path
     .replace(/(?:-scaled|-rotated|-\d{2,5}x\d{2,5})(?=\.\w+$)/, '')
     .replace(/(?<=\/content\/images\/)size\/w\d+(?:h\d+)?\/(?:format\/\w+\/)?/, '')
-  const withoutEnding = bare.replace(/\.html?$/, '').replace(/^(\/category|\/tag)\/.*(?=\/)/, '$1')
+  const withoutEnding = bare.replace(/\.html?$/, '').replace(/(\/(?:category|tag))\/.*(?=\/)/, '$1')
   const archive = /^\/archives\/(\d+)(?:\/feed)?$/.exec(path)?.[1]
   return [...new Set([path, sized, bare, withoutEnding, ...(archive ? [`/?p=${archive}`] : [])])].filter(
-    (each) => each !== '/',
+    (each) => each.length > 1,
   )
 }
 
-/** As the table has it. */
-export const storedPathOf = (address: string) => spellingsOf(address)[0]
+/** As the table has it; empty for the home page, and for what nobody can ask for. */
+export const storedPathOf = (address: string) => spellingsOf(address)[0] ?? ''
 
 const isFeed = /\/(?:feed|rss)(?:\/|$)|[?&]feed=/
-const isList = /^\/(?:blog|tags\/[^/]+)$/
+const isList = /^\/(?:blog|tags\/([^/]*))$/
 
 /** Lists have the same addresses on every site of these programs. */
 const listTarget = (path: string) => {
-  const [, name] = /^\/(?:category|tag)\/(?:.*\/)?([^/]+)$/.exec(path) ?? []
+  const [, name] = /\/(?:category|tag)\/(?:.*\/)?([^/]+)$/.exec(path) ?? []
   if (name) return tagPath(decoded(name))
-  return /^\/(?:(?:comments\/)?feed(?:\/\w+)?|rss|author\/[^/]+|\d{4}(?:\/\d\d){0,2}|\?(?:author|cat|tag|m|feed)=.+)$/.test(
+  return /^\/(?:blog|page\/\d+|(?:comments\/)?feed(?:\/\w+)?|rss|author\/[^/]+|\d{4}(?:\/\d\d){0,2}|\?(?:author|cat|tag|m|feed|paged)=.+)$/.test(
     path,
   )
     ? '/blog'
@@ -103,6 +107,12 @@ export const createRedirects = (db: Database) => {
       .executeTakeFirst()
     return row && publicPathOf(row)
   }
+  /** Earlier versions stored letters encoded, and no request asks for them so. */
+  const storedEncoded = async (spellings: string[]) => {
+    const rows = await db.selectFrom('redirects').select('path').where(contains('path', '%')).execute()
+    const row = rows.find(({ path }) => spellings.includes(storedPathOf(path)))
+    return row && stored(row.path)
+  }
   const find = async (spellings: string[]) => {
     for (const path of spellings) {
       const target = await stored(path)
@@ -110,11 +120,24 @@ export const createRedirects = (db: Database) => {
     }
     const list = spellings.toReversed().map(listTarget).find(Boolean)
     const last = spellings.at(-1)
-    return list ?? (last && !last.startsWith('/?') ? byLastPart(last) : undefined)
+    return (await storedEncoded(spellings)) ?? list ?? (last && !last.startsWith('/?') ? byLastPart(last) : undefined)
+  }
+  /** The page of a tag exists only while a public article has the tag. */
+  const existing = async (target: string) => {
+    const [, slug] = isList.exec(target) ?? []
+    if (slug === undefined) return target
+    const article = await publicTags(db).select('slug').where('slug', '=', slug).limit(1).executeTakeFirst()
+    return article ? target : '/blog'
   }
   return {
+    /** Only of this path with this query: a page of this site may have the same path. */
+    exactTargetOf: async (address: string) => {
+      const path = storedPathOf(address)
+      return path.includes('?') ? stored(path) : undefined
+    },
     targetOf: async (address: string) => {
-      const target = (await hasAny()) ? await find(spellingsOf(address)) : undefined
+      const found = (await hasAny()) ? await find(spellingsOf(address)) : undefined
+      const target = found && (await existing(found))
       return target && isFeed.test(address) && isList.test(target) ? `${target}/feed.xml` : target
     },
   }

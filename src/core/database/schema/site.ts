@@ -70,7 +70,7 @@ export const siteTables = {
   }),
   /** Where an old address leads: to an article, or to a path of this site. */
   redirects: table({
-    /** In lower case, with its query, and without a slash at its end. */
+    /** In its normal spelling and lower case, with the query that names something (`core/redirects/redirects.ts`). */
     path: text('primary key'),
     article_id: text('references articles (id) on delete cascade'),
     target: text(),
