@@ -31,7 +31,8 @@ export const createUnsubscribe = (db: Database, clock: Clock, { sign, verify }: 
   },
 })
 
-const markUnsubscribed = async (db: Database, clock: Clock, id: string, reason: string | undefined) => {
+/** To be called in a transaction. */
+export const markUnsubscribed = async (db: Database, clock: Clock, id: string, reason: string | undefined) => {
   const row = await lockSubscriber(db, 'id', id)
   if (!row) return
   const unsubscribed_at = row.unsubscribed_at ?? clock().toISOString()

@@ -4,7 +4,7 @@
  */
 import { readFile } from 'node:fs/promises'
 import { foldEmail, isEmail, parseEmail } from '#shared/email.ts'
-import type { Database } from '../../database/tables.ts'
+import type { Database, SubscriberRow } from '../../database/tables.ts'
 import { inBatches } from '../../lib/batches.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { newId } from '../../lib/id.ts'
@@ -12,8 +12,9 @@ import { createSettings } from '../../settings/settings.ts'
 import { parseCsv } from '../../subscribers/parse-csv.ts'
 import { groupNames, insertSubscribers, type NewSubscriberRow } from '../../subscribers/subscriber-row.ts'
 import { openSuppressionList } from '../../subscribers/suppression-list.ts'
+import { markUnsubscribed } from '../../subscribers/unsubscribe.ts'
 import { refusedFile } from './read-file.ts'
-import type { ImportReportFile } from './report.ts'
+import type { ImportReportFile, Outcome } from './report.ts'
 
 type Deps = { db: Database; clock: Clock; isTrial: boolean; report: ImportReportFile }
 /** `get`: the first of these columns that is not empty. Their names are in lower case, without other characters. */
@@ -46,7 +47,7 @@ const membersIn = async (file: string): Promise<OldMember[]> => {
 export const importSomeMembers = async (deps: Deps, members: OldMember[]) => {
   const { db, clock, isTrial, report } = deps
   const suppressions = await openSuppressionList(createSettings(db))()
-  const say = (id: string, outcome: 'imported' | 'unchanged' | 'leftOut', sentence: string) =>
+  const say = (id: string, outcome: Outcome, sentence: string) =>
     report.add({ kind: memberKind, id, title: '', outcome, sentence })
   const fresh = new Map<string, { row: NewSubscriberRow; id: string }>()
   for (const { id, get } of members) {
@@ -71,8 +72,12 @@ export const importSomeMembers = async (deps: Deps, members: OldMember[]) => {
         added.map(([, { row }]) => row),
       )
     for (const [key, { id, row }] of fresh) {
+      const here = there.get(key)
       if (gone.has(key)) say(id, 'leftOut', 'this person unsubscribed here')
-      else if (there.has(key)) say(id, 'unchanged', 'this address is in the list')
+      else if (here && row.unsubscribed_at && !here.unsubscribed_at && !hasAskedHere(here)) {
+        if (!isTrial) await markUnsubscribed(trx, clock, here.id, 'Unsubscribed at the old site')
+        say(id, 'updated', 'unsubscribed, as there')
+      } else if (here) say(id, 'unchanged', 'this address is in the list')
       else say(id, 'imported', stateOf(row))
     }
   })
@@ -85,10 +90,13 @@ const stateOf = ({ unsubscribed_at, confirmed_at }: NewSubscriberRow) =>
       ? 'confirmed'
       : 'waiting, because the file has no proof of consent'
 
+/** Who agreed on this site, and is not from a list, gets its newsletter whatever the old site says. */
+const hasAskedHere = ({ source, confirmed_at }: Pick<SubscriberRow, 'source' | 'confirmed_at'>) =>
+  confirmed_at !== null && source !== 'import' && source !== 'file'
+
 const knownAmong = async (db: Database, keys: string[]) => {
-  if (keys.length === 0) return new Set<string>()
-  const rows = await db.selectFrom('subscribers').select('email_key').where('email_key', 'in', keys).execute()
-  return new Set(rows.map(({ email_key }) => email_key))
+  const rows = db.selectFrom('subscribers').selectAll().where('email_key', 'in', keys)
+  return new Map((keys.length > 0 ? await rows.execute() : []).map((row) => [row.email_key, row]))
 }
 
 const dateIn = (text: string) => {
