@@ -34,7 +34,9 @@ describe.each([...databases])('redirects in $name', (database) => {
         expect([spelling, await redirects.targetOf(asked(spelling))]).toEqual([spelling, '/about'])
     for (const from of ['/%C3%A9quipe', '/uploads/2020/05/photo-%C3%A9t%C3%A9-300x200.jpg', '/?tag=%C3%A9quipe'])
       expect([from, await redirects.targetOf(asked(from))]).toEqual([from, '/about'])
-    expect((await redirectList.list(1, 10, 'Équipe')).found).toContainEqual(expect.objectContaining({ from: '/equipe' }))
+    expect((await redirectList.list(1, 10, 'Équipe')).found).toContainEqual(
+      expect.objectContaining({ from: '/equipe' }),
+    )
   })
 
   test('what an earlier version stored still leads on', async () => {

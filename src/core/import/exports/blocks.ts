@@ -145,7 +145,7 @@ const lostLink = (address: string) =>
     : `the link to ${address.slice(0, 80)} was left out`
 
 /** A picture linked to itself: readers see it at full size anyway. */
-const isLinkToPicture = (link: Element) =>
+export const isLinkToPicture = (link: Element) =>
   find(link.children, ({ name }) => name === 'img').length > 0 &&
   /\.(?:jpe?g|png|gif|webp|avif)(?:\?.*)?$|[?&]attachment_id=/i.test(link.attribs.href ?? '')
 

@@ -1,14 +1,17 @@
 /** Converts one text of an export to Markdown, with its pictures and links as they are on this site. */
 
 import { serialize } from '#shared/markdown/serializer.ts'
-import { type Conversion, documentBlocks } from './blocks.ts'
+import { normalPathOf } from '#shared/pages/normal-path.ts'
+import { type Conversion, documentBlocks, isLinkToPicture } from './blocks.ts'
 import { find, type HtmlNode, parseHtml } from './html.ts'
 import { createLosses, type Losses } from './losses.ts'
 import { isIcon, pictureAddress } from './media.ts'
-import type { MediaImport } from './media-import.ts'
+import type { MediaDeps, MediaImport } from './media-import.ts'
 import { schema } from './schema.ts'
 import { withoutShortcodes } from './shortcodes.ts'
-import { isOnSite, oldPathOf, type SourceIndex, type SourceText } from './source.ts'
+import { isOnSite, type SourceIndex, type SourceText, urlOnSite } from './source.ts'
+
+type ConvertDeps = Pick<MediaDeps, 'index' | 'siteUrl'> & { media: MediaImport }
 
 // A reusable block may show others, or itself.
 const maxBlocks = 50
@@ -42,26 +45,34 @@ const treeOf = (text: SourceText, index: SourceIndex, notes: Losses) => {
 /** Only these lead somewhere without a program of the reader's device. */
 const isLink = /^(?:https?|mailto|tel):/i
 
-/** A link to a text of the old site becomes a path, which redirects to the article; a link to a file, the file here. */
-const linkFor = (index: SourceIndex, documents: Map<string, string>) => (address: string) => {
-  const { siteUrl, paths } = index
-  const base = siteUrl || 'http://site'
-  if (address.startsWith('#') || !URL.canParse(address, base)) return undefined
-  const url = new URL(address, base)
-  if (!isLink.test(url.href)) return undefined
-  const document = documents.get(address)
-  if (document) return document
-  if (!isOnSite(address, base)) return isLink.test(address) ? address : url.href
-  const path = oldPathOf(address, base)
-  return paths.has(path) || !siteUrl ? path : url.href
+/** A link to a page of the old site becomes a path, which redirects; a link to a file, the file here. */
+const linkFor = (siteUrl: string, files: Map<string, string | undefined>) => (address: string) => {
+  const url = address.startsWith('#') ? null : urlOnSite(address, siteUrl)
+  if (!url || !isLink.test(url.href)) return undefined
+  const path = isInFolder(url, siteUrl) ? normalPathOf(url.pathname) : undefined
+  const here = files.get(address) ?? (path && path + url.search)
+  if (here) return here + url.hash
+  return isLink.test(address) ? address : url.href
 }
 
-const documentsIn = (tree: HtmlNode[]) =>
-  find(tree, ({ attribs }) =>
-    /\.(?:pdf|docx|xlsx|pptx|odt|ods|odp|mp3|m4a|ogg)$/i.test(attribs.href ?? attribs.src ?? ''),
-  ).map(({ attribs }) => attribs.href ?? attribs.src ?? '')
+/** Beside an old site in a folder there may be another site. */
+const isInFolder = (url: URL, siteUrl: string) => {
+  const home = urlOnSite('.', siteUrl)
+  return home !== null && isOnSite(url.href, home.href) && `${url.pathname}/`.startsWith(home.pathname)
+}
 
-export const convert = async (text: SourceText, index: SourceIndex, media: MediaImport) => {
+/** Whether the old site showed a file at this address, and not a page. */
+const isFile = (address: string, siteUrl: string) =>
+  isOnSite(address, siteUrl) &&
+  /\.(?!x?html?$|php$|aspx?$)(?=\d*[a-z])\w{2,5}$/i.test(urlOnSite(address, siteUrl)?.pathname ?? '')
+
+/** The addresses of what a text links to or plays. */
+const targetsIn = (tree: HtmlNode[]) =>
+  find(tree, (element) => !/^(?:img|script|link|input)$/.test(element.name) && !isLinkToPicture(element)).map(
+    ({ attribs }) => (attribs.href ?? attribs.src ?? attribs.data ?? '').trim(),
+  )
+
+export const convert = async (text: SourceText, { index, media, siteUrl }: ConvertDeps) => {
   const notes = createLosses()
   const tree = treeOf(text, index, notes)
   const pictures = new Map<string, string>()
@@ -70,16 +81,17 @@ export const convert = async (text: SourceText, index: SourceIndex, media: Media
     if (src) pictures.set(address, src)
     else notes.add(`the picture ${address.startsWith('data:') ? 'in the text' : address} is missing`)
   }
-  const documents = new Map<string, string>()
-  for (const address of documentsIn(tree)) {
-    const path = isOnSite(address, index.siteUrl) ? await media.document(address) : undefined
-    if (path) documents.set(address, path)
+  const files = new Map<string, string | undefined>()
+  for (const address of new Set(targetsIn(tree))) {
+    if (!isFile(address, siteUrl)) continue
+    files.set(address, await media.file(address.replace(/#.*/, '')))
+    if (!files.get(address)) notes.add(`the file ${address} is missing, and a link leads to it`)
   }
   const markdown = toMarkdown(tree, {
     keepsLines: text.isClassic,
     notes,
     pictureAt: (address) => pictures.get(address),
-    linkTo: linkFor(index, documents),
+    linkTo: linkFor(siteUrl, files),
   })
   return { markdown, notes: notes.list() }
 }

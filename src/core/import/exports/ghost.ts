@@ -3,11 +3,11 @@ import { JSONParser } from '@streamparser/json'
 import { lexicalHtml } from './lexical.ts'
 import { memberKind, type OldMember } from './members.ts'
 import { mobiledocHtml } from './mobiledoc.ts'
-import { cutOff, refusedFile, textOfFile } from './read-file.ts'
+import { cutOff, longItem, maxItemLength, refusedFile, textOfFile } from './read-file.ts'
 import {
+  addTo,
   countIn,
   emptyIndex,
-  oldPathOf,
   type SourceExport,
   type SourceIndex,
   type SourceText,
@@ -17,7 +17,7 @@ import {
 type Item = Record<string, unknown>
 type Entry = { table: string; item: Item }
 
-const wanted = [
+const wanted = new Set([
   'posts',
   'posts_meta',
   'posts_tags',
@@ -28,25 +28,26 @@ const wanted = [
   'newsletters',
   'members',
   'members_newsletters',
-]
-/** In characters. Lists that are not wanted, such as revisions, may be long between two wanted records. */
-const maxBetweenRecords = 200_000_000
+])
 
 async function* readJson(file: string, warn: (sentence: string) => void): AsyncGenerator<Entry> {
   const done: Entry[] = []
   // An export is one object with a list `db`, or that list's only item.
-  const paths = wanted.flatMap((table) => [`$.db.*.data.${table}.*`, `$.data.${table}.*`])
-  const parser = new JSONParser({ paths, keepStack: false })
+  const parser = new JSONParser({ paths: ['$.db.*.data.*.*', '$.data.*.*'], keepStack: false })
   let since = 0
+  // An empty table has no records, and says something, too.
+  parser.onToken = ({ value }) => {
+    if (value === 'members_newsletters') done.push({ table: value, item: {} })
+  }
   parser.onValue = ({ value, stack }) => {
     since = 0
-    if (typeof value === 'object' && value !== null)
-      done.push({ table: String(stack.at(-1)?.key ?? ''), item: value as unknown as Item })
+    const table = String(stack.at(-1)?.key ?? '')
+    if (wanted.has(table) && typeof value === 'object' && value !== null)
+      done.push({ table, item: value as unknown as Item })
   }
   for await (const piece of textOfFile(file, warn)) {
     since += piece.length
-    if (since > maxBetweenRecords)
-      throw refusedFile('One record in this file is far longer than any text. The file was refused.')
+    if (since > maxItemLength) throw longItem()
     try {
       parser.write(piece)
     } catch {
@@ -84,7 +85,7 @@ export const openGhost = async (files: string[]): Promise<SourceExport> => {
     const texts = [...known.tagsOf.values()].filter((ids) => ids.includes(id)).length
     if (texts > 0) index.categories.set(slug, { slug, name, texts })
   }
-  return { index, texts: () => textsOf(files, known), members: () => membersOf(files, known) }
+  return { index, texts: (folder) => textsOf(files, known, folder), members: () => membersOf(files, known) }
 }
 
 async function* membersOf(files: string[], { newslettersOf }: Known): AsyncGenerator<OldMember> {
@@ -93,7 +94,7 @@ async function* membersOf(files: string[], { newslettersOf }: Known): AsyncGener
       if (table === 'members') yield toMember(item, newslettersOf)
 }
 
-/** Since version 5, who gets no newsletter has unsubscribed; an export without that table does not say it. */
+/** Since version 5, who gets no newsletter has unsubscribed; only an export without that table does not say it. */
 const toMember = (item: Item, newslettersOf: Known['newslettersOf']): OldMember => {
   const isSubscribed = newslettersOf.size === 0 || newslettersOf.has(idOf(item))
   const values = new Map(
@@ -103,9 +104,10 @@ const toMember = (item: Item, newslettersOf: Known['newslettersOf']): OldMember 
   return { id: idOf(item), get: (...names) => names.map(text).find(Boolean) ?? '' }
 }
 
-async function* textsOf(files: string[], known: Known): AsyncGenerator<SourceText> {
+async function* textsOf(files: string[], known: Known, folder: string): AsyncGenerator<SourceText> {
   for (const file of files)
-    for await (const { table, item } of readJson(file, () => {})) if (table === 'posts') yield toText(item, known)
+    for await (const { table, item } of readJson(file, () => {}))
+      if (table === 'posts') yield toText(item, known, folder)
 }
 
 const get = (item: Item, name: string) => {
@@ -116,8 +118,6 @@ const get = (item: Item, name: string) => {
 const idOf = (item: Item) => get(item, 'id') || get(item, 'uuid') || get(item, 'slug')
 const typeOf = (item: Item) => get(item, 'type') || (item.page === true || item.page === 1 ? 'page' : 'post')
 
-const push = (map: Map<string, string[]>, key: string, value: string) => map.set(key, [...(map.get(key) ?? []), value])
-
 const learn = (
   index: SourceIndex,
   { tags, users, meta, tagsOf, authorsOf, newslettersOf }: Known,
@@ -126,11 +126,10 @@ const learn = (
 ) => {
   if (table === 'posts') {
     countIn(index.found, typeOf(item))
-    for (const address of addressesOf(item)) index.paths.add(oldPathOf(address, ''))
   } else if (table === 'tags') {
     const name = get(item, 'name')
     tags.set(get(item, 'id'), { slug: get(item, 'slug'), name, isPublic: !name.startsWith('#') })
-    index.names.push({ kind: 'tag', name, addresses: [`/tag/${get(item, 'slug')}`] })
+    index.names.push({ kind: 'tag', name, addresses: [`./tag/${get(item, 'slug')}`] })
   } else if (table === 'users') {
     users.set(get(item, 'id'), get(item, 'name'))
     index.names.push({ kind: 'author', name: get(item, 'name') })
@@ -139,19 +138,19 @@ const learn = (
       alt: get(item, 'feature_image_alt'),
       caption: get(item, 'feature_image_caption'),
     })
-  else if (table === 'posts_tags') push(tagsOf, get(item, 'post_id'), get(item, 'tag_id'))
-  else if (table === 'posts_authors') push(authorsOf, get(item, 'post_id'), get(item, 'author_id'))
+  else if (table === 'posts_tags') addTo(tagsOf, get(item, 'post_id'), get(item, 'tag_id'))
+  else if (table === 'posts_authors') addTo(authorsOf, get(item, 'post_id'), get(item, 'author_id'))
   else if (table === 'members') countIn(index.found, memberKind)
-  else if (table === 'members_newsletters') push(newslettersOf, get(item, 'member_id'), get(item, 'newsletter_id'))
+  else if (table === 'members_newsletters') addTo(newslettersOf, get(item, 'member_id'), get(item, 'newsletter_id'))
   else if (table === 'settings' && /^(?:lang|locale)$/.test(get(item, 'key'))) index.language = get(item, 'value')
 }
 
-const addressesOf = (item: Item) => (get(item, 'slug') ? [`/${get(item, 'slug')}`] : [])
+const addressesOf = (item: Item) => (get(item, 'slug') ? [`./${get(item, 'slug')}`] : [])
 
-/** Addresses of the old site itself: Ghost writes this in their place. */
+/** The address of the old site: Ghost writes this in its place. */
 const ownSite = /__GHOST_URL__/g
 
-const toText = (item: Item, known: Known): SourceText => {
+const toText = (item: Item, known: Known, folder: string): SourceText => {
   const id = idOf(item)
   const terms = (known.tagsOf.get(id) ?? []).flatMap((tag) => known.tags.get(tag) ?? [])
   const authors = known.authorsOf.get(id) ?? [get(item, 'author_id')]
@@ -163,10 +162,12 @@ const toText = (item: Item, known: Known): SourceText => {
     addresses: addressesOf(item),
     excerpt: get(item, 'custom_excerpt'),
     author: authors.flatMap((author) => known.users.get(author) ?? []).join(', '),
-    html: htmlOf(item).replace(ownSite, ''),
+    html: htmlOf(item).replace(ownSite, folder),
     categories: terms.filter(({ isPublic }) => isPublic),
     tags: [],
-    picture: image ? { address: image.replace(ownSite, ''), alt: '', caption: '', ...known.meta.get(id) } : undefined,
+    picture: image
+      ? { address: image.replace(ownSite, folder), alt: '', caption: '', ...known.meta.get(id) }
+      : undefined,
     restricted: visibility && visibility !== 'public' ? 'only members could read it' : '',
     leftOut: undefined,
   }

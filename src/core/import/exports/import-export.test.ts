@@ -103,7 +103,7 @@ describe.each([...databases])('an import of a WordPress export into $name', (dat
       item.replace('on Friday', 'on Sunday').replace('sang', 'danced').replace('One line', 'A line'),
     )
     const { report } = await run([...changed, wxrItem({ id: 7 })])
-    expect(report).toContain('not changed, because it was edited here: it was changed there, too.')
+    expect(report).toContain('not changed: it was edited here, and it was changed there, too.')
     const blog = (await here.core.articles.list('blog', 1, 10)).found
     expect(blog.map(({ title }) => title).sort()).toEqual(['Better', 'Post 2', 'Post 7'])
     expect(blog.find(({ slug }) => slug === 'post-2')?.content).toContain('A line')
@@ -173,9 +173,33 @@ test.each([
   ['is a web page', '<!doctype html><title>Sign in</title>', 'is no export that can be read'],
   ['is another feed', '<?xml version="1.0"?><rss><channel><item/></channel></rss>', 'not an export of WordPress'],
   ['is cut-off JSON', '{"db":[{"data":{"posts":[{"id":"1"},', 'ends in the middle'],
+  ...[
+    ...['<wp:postmeta/>', '<category/>', `<x>${'w'.repeat(1000)}</x>`].map((part) =>
+      wxr([wxrItem({ id: 1, more: part.repeat(22_000_000 / (part.length + 50)) })]),
+    ),
+    `{"data":{"posts":[{"id":"1","html":"${'w'.repeat(21_000_000)}"}]}}`,
+  ].map((file): [string, string, string] => [
+    'has a huge item',
+    file,
+    'One item in this file is longer than 20 million',
+  ]),
 ])('a file that %s is refused with a sentence', async (_, file, sentence) => {
   await using here = await testCore()
   await expect(importFiles({ ...here, files: { export: file } })).rejects.toThrow(sentence)
+})
+
+test('a large file of many items, comments and records that are not imported is read', async () => {
+  await using here = await testCore()
+  const comment = '<wp:comment><wp:comment_content>Words</wp:comment_content></wp:comment>'
+  const other = wxrItem({ id: 2, type: 'other', more: `<x>${'w'.repeat(11_000_000)}</x>` })
+  const files = { 'a.xml': wxr([wxrItem({ id: 1, more: comment.repeat(50_000) }), other, other]) }
+  const { report, addsUp } = await importFiles({ ...here, files })
+  expect(addsUp).toBe(true)
+  expect(report).toContain('comment: left out: 50000 of post 1')
+  const rows = Array.from({ length: 3 }, () => ({ lexical: 'w'.repeat(8_000_000) }))
+  const posts = [{ id: '1', title: 'Whole', slug: 'whole', status: 'published', html: '<p>Words</p>' }]
+  const ghost = JSON.stringify({ db: [{ data: { post_revisions: rows, posts } }] })
+  expect((await importFiles({ ...here, files: { 'ghost.json': ghost } })).report).toContain('“Whole”: imported')
 })
 
 test('imports a Ghost export, with the documents of both editors', async () => {

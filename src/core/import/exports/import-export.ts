@@ -1,5 +1,4 @@
 /** Imports a WordPress or Ghost export. With `isTrial` (a dry run) nothing is fetched or saved, and the report is the same. */
-import { slugOf } from '#shared/slug.ts'
 import { tagPath } from '#shared/tags.ts'
 import { addRedirects } from '../../redirects/redirects.ts'
 import { createRetryingFetch, type RetryOptions } from '../client.ts'
@@ -10,7 +9,7 @@ import { importSomeMembers, type OldMember } from './members.ts'
 import { programOf, refusedFile } from './read-file.ts'
 import type { ImportReportFile } from './report.ts'
 import { oldPathOf, type SourceExport, type SourceFile, type SourceIndex, type SourceText } from './source.ts'
-import { importText, type TextDeps } from './text-import.ts'
+import { importText, type TextDeps, tagNameOf } from './text-import.ts'
 import { openWordPress } from './wordpress.ts'
 
 /** Unless its network is closed, the address of the old site may be inside it. */
@@ -51,7 +50,7 @@ export const importExport = async (source: SourceExport, { news, web, site, onPr
   }
   for (const [kind, number] of index.found) report.found(kind, number)
   for (const warning of new Set(index.warnings)) report.say(`The file: ${warning}`)
-  const used = createNames()
+  const used = new Set<string>()
   const all = [...index.found.values()].reduce((sum, number) => sum + number, 0)
   let done = 0
   const step = () => {
@@ -62,13 +61,14 @@ export const importExport = async (source: SourceExport, { news, web, site, onPr
     await importFile(deps, report, file)
     step()
   }
-  for await (const text of source.texts()) {
+  const folder = URL.parse(siteUrl)?.pathname.replace(/\/$/, '') ?? ''
+  for await (const text of source.texts(folder)) {
     await reportText(deps, report, text, used)
     step()
   }
   await importMembersOf(source, given, step)
   reportNames(index.names, report, used)
-  if (!given.isTrial) await addRedirects(db, listRedirects(index, used), given.clock().toISOString())
+  if (!given.isTrial) await addRedirects(db, listRedirects(index, siteUrl, used), given.clock().toISOString())
   reportOthers(media, report)
 }
 
@@ -87,7 +87,7 @@ const importMembersOf = async (
 }
 
 const reportText = async (deps: TextDeps, report: ImportReportFile, text: SourceText, used: Names) => {
-  const { outcome, sentence, notes } = await importText(deps, text)
+  const { outcome, sentence, notes, tags = [] } = await importText(deps, text)
   const line = { kind: text.type, id: text.id, title: text.title, outcome, notes }
   report.add({ ...line, ...(sentence && { sentence }) })
   const about = `of ${text.type} ${text.id}`
@@ -103,9 +103,8 @@ const reportText = async (deps: TextDeps, report: ImportReportFile, text: Source
       text.comments,
     )
   if (outcome === 'leftOut') return
-  for (const { name } of text.categories) for (const kind of ['category', 'tag']) used.add(kind, name)
-  for (const { name } of text.tags) used.add('tag', name)
-  used.add('author', text.author)
+  for (const tag of tags) used.add(keyOf('tag', tag))
+  used.add(keyOf('author', text.author))
 }
 
 /** An uploaded file is known by where it is: texts that show it use the same one. */
@@ -117,21 +116,17 @@ const importFile = async ({ media }: TextDeps, report: ImportReportFile, file: S
   report.add({ kind: 'attachment', id, title: address, outcome, ...(reason && { sentence: reason }) })
 }
 
-const createNames = () => {
-  const names = new Set<string>()
-  const keyOf = (kind: string, name: string) => `${kind} ${name}`
-  return {
-    add: (kind: string, name: string) => void names.add(keyOf(kind, name)),
-    has: (kind: string, name: string) => names.has(keyOf(kind, name)),
-  }
-}
+/** The tags and authors that the imported texts have. */
+type Names = Set<string>
 
-type Names = ReturnType<typeof createNames>
+/** Categories and tags both become tags, which are the same if their slug is. */
+const keyOf = (kind: string, name: string) =>
+  /^(?:category|tag)$/.test(kind) ? tagPath(tagNameOf(name)) : `${kind} ${name}`
 
 const reportNames = (names: { kind: string; name: string }[], report: ImportReportFile, used: Names) => {
   for (const { kind, name } of names) {
     report.found(kind, 1)
-    const isUsed = used.has(kind, name)
+    const isUsed = used.has(keyOf(kind, name))
     const sentence = kind === 'author' ? 'as the name at each text' : 'as a tag'
     report.add({
       ...{ kind, id: '', title: name, outcome: isUsed ? 'imported' : 'leftOut' },
@@ -141,11 +136,11 @@ const reportNames = (names: { kind: string; name: string }[], report: ImportRepo
 }
 
 /** From the lists of each category and tag there to the page of the tag here. */
-const listRedirects = ({ names, siteUrl }: SourceIndex, used: Names) =>
+const listRedirects = ({ names }: SourceIndex, siteUrl: string, used: Names) =>
   names
-    .filter(({ kind, name }) => used.has(kind, name) && slugOf(name) !== '')
+    .filter(({ kind, name }) => used.has(keyOf(kind, name)))
     .flatMap(({ name, addresses = [] }) =>
-      addresses.map((address) => ({ path: oldPathOf(address, siteUrl), target: tagPath(name) })),
+      addresses.map((address) => ({ path: oldPathOf(address, siteUrl), target: tagPath(tagNameOf(name)) })),
     )
 
 /** Pictures in texts that are not among the uploads, such as those of other sites. */

@@ -4,7 +4,7 @@
  */
 import { limits } from '#shared/limits.ts'
 import type { Database } from '../../database/tables.ts'
-import { fileEndingOf } from '../../files/file-types.ts'
+import { fileEndingOf, fileTypeOf } from '../../files/file-types.ts'
 import type { createFiles } from '../../files/files.ts'
 import type { ImageFiles } from '../../images/image-files.ts'
 import { findImages, imageValues } from '../../images/images.ts'
@@ -42,9 +42,11 @@ export const createMediaImport = (deps: MediaDeps) => {
   const outcomes = new Map<string, Outcome>()
   const listed = new Set<string>()
   const open = createOpener(deps)
+  const own = new Set([...deps.index.files.values()].map(({ address }) => keyOf(address)))
+  const addressesOf = (address: string) => fullSizesOf(address, deps.index.siteUrl, own)
+  const keyFor = (address: string) => keyOf(addressesOf(address)[0] ?? address)
   const once = async (address: string, make: (key: string, addresses: string[]) => Promise<Outcome>) => {
-    const addresses = fullSizesOf(address, deps.index.siteUrl)
-    const key = keyOf(addresses[0] ?? address)
+    const [addresses, key] = [addressesOf(address), keyFor(address)]
     const outcome = outcomes.get(key) ?? (await make(key, addresses))
     outcomes.set(key, outcome)
     return outcome
@@ -55,13 +57,15 @@ export const createMediaImport = (deps: MediaDeps) => {
     once(address, (key, addresses) => importDocument({ ...deps, open, pages }, key, addresses))
   return {
     picture: async (address: string, alt: string) => (await picture(address, alt)).path,
-    document: async (address: string) => (await document(address)).path,
+    /** A file that a text links to or plays, which may be a picture. */
+    file: async (address: string) =>
+      (await (isPictureAddress(address) ? picture(address, '') : document(address))).path,
     /** For the entry of an uploaded file in the export. */
     outcomeOf: ({ address, alt, pages }: SourceFile) =>
       isPictureAddress(address) ? picture(address, alt, pages) : document(address, pages),
     /** The export has an entry of its own for this file. Returns whether it is the first one. */
     list: (address: string) => {
-      const key = keyOf(fullSizesOf(address, deps.index.siteUrl)[0] ?? address)
+      const key = keyFor(address)
       return !listed.has(key) && Boolean(listed.add(key))
     },
     /** The pictures and files without an entry, by their addresses. */
@@ -72,8 +76,11 @@ export const createMediaImport = (deps: MediaDeps) => {
 const isPictureAddress = (address: string) =>
   /\.(?:jpe?g|png|gif|webp|avif|svg|bmp|tiff?|heic|ico)(?:\?.*)?$/i.test(address)
 
-/** The addresses at which the original may be: without the size that WordPress or Ghost adds to its name, or as it is. */
-const fullSizesOf = (address: string, siteUrl: string): string[] => {
+/**
+ * The addresses at which the original may be: without the size that WordPress or Ghost adds to its name, or as it is.
+ * An upload of its own may have such a name, too.
+ */
+const fullSizesOf = (address: string, siteUrl: string, own: Set<string>): string[] => {
   const base = siteUrl || noSite
   if (address.startsWith('data:') || !URL.canParse(address, base)) return [address]
   const given = new URL(address, base)
@@ -84,10 +91,14 @@ const fullSizesOf = (address: string, siteUrl: string): string[] => {
   const original = new URL(proxied)
   if (isUpload)
     original.pathname = proxied.pathname
-      .replace(/(?:-scaled|-rotated|-\d{2,5}x\d{2,5})(?=\.\w+$)/, '')
+      .replace(own.has(keyOf(proxied.href)) ? ownEnding : addedEnding, '')
       .replace(/(?<=\/content\/images\/)size\/w\d+(?:h\d+)?\/(?:format\/\w+\/)?/, '')
   return [...new Set([original.href, proxied.href])].map((href) => href.replace(noSite, ''))
 }
+
+/** The export lists a picture that WordPress made smaller under this name. */
+const ownEnding = /-(?:scaled|rotated)(?=\.\w+$)/
+const addedEnding = /-(?:scaled|rotated|\d{2,5}x\d{2,5})(?=\.\w+$)/
 
 /** Ghost does not say its own address. */
 const noSite = 'http://site'
@@ -131,7 +142,8 @@ const importDocument = async (deps: Opening, key: string, addresses: string[]): 
   const known = (await imported.find('file', [key])).get(key)
   if (known) return { path: known.id }
   try {
-    const name = decodeURIComponent(key.slice(key.lastIndexOf('/') + 1))
+    const name = decodeURIComponent(key.slice(key.lastIndexOf('/') + 1).replace(/\?.*$/, ''))
+    if (!fileTypeOf(fileEndingOf(name))) return { reason: 'files of this type cannot be added here' }
     const bytes = await deps.open(addresses)
     if (isTrial) return { path: `/files/${'0'.repeat(16)}/file.${fileEndingOf(name)}`, isNew: true }
     // A killed run may have saved the file, and not that it did.
@@ -148,7 +160,7 @@ const importDocument = async (deps: Opening, key: string, addresses: string[]): 
 }
 
 /** Only of uploads of the old site: other addresses never led here. */
-const uploadRedirects = ({ index: { siteUrl }, pages }: Opening, addresses: string[], target: string) =>
+const uploadRedirects = ({ siteUrl, pages }: Opening, addresses: string[], target: string) =>
   [...addresses, ...pages]
     .filter((address) => isOnSite(address, siteUrl))
     .map((address) => ({ path: oldPathOf(address, siteUrl), target }))

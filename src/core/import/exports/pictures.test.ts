@@ -94,6 +94,43 @@ test.each([
   expect(report).toContain('lost.png”: left out: it is not among the uploads.')
 })
 
+test.each(['', 'uploads/', 'wp-content/uploads/', 'backup/', 'backup 2/uploads/', 'home/site/wp-content/uploads/'])(
+  'uploads in the outer folder “%s” are found by the longest common end of their address',
+  async (outer) => {
+    await using here = await testCore()
+    const at = join(here.dataDir, 'uploads')
+    await asFolder(at, {
+      [`${outer}2020/05/walk.png`]: await png(900),
+      [`${outer}2019/walk.png`]: await png(500),
+      [`${outer}2019/lost.png`]: await png(700),
+      'other/05/walk.png': await png(600),
+    })
+    const { report } = await importFiles({ ...here, files: { 'a.xml': wxr(items) }, pictures: at })
+    expect(await widths(here)).toEqual([900])
+    expect(report).toContain('lost.png”: left out: it is not among the uploads.')
+  },
+)
+
+test('an upload whose own name ends like a size is a picture of its own', async () => {
+  await using here = await testCore()
+  const sizes = ['-1024x768', '-300x200', '', '-800x800-150x150']
+  const names = sizes.map((size) => `flyer${size}.png`)
+  const at = join(here.dataDir, 'uploads')
+  await asFolder(
+    at,
+    Object.fromEntries(
+      await Promise.all(names.map(async (name, index) => [`2020/05/${name}`, await png(100 + index)] as const)),
+    ),
+  )
+  const html = names.map((name) => `<img src="http://www.old.example${uploads}/${name}"/>`).join('')
+  const file = wxr([...names.map((name, index) => attachment(90 + index, name)), wxrItem({ id: 1, html })])
+  await importFiles({ ...here, files: { 'a.xml': file }, pictures: at })
+  expect(await widths(here)).toEqual([100, 101, 102, 103])
+  const targets = await Promise.all(names.map((name) => here.core.redirects.targetOf(`${uploads}/${name}`)))
+  const [article] = (await here.core.articles.list('blog', 1, 1)).found
+  expect(article?.content.match(/\/media\/\w+\.\w+/g)).toEqual(targets)
+})
+
 test.each([
   ['is a ZIP archive without its end', zipOf(['walk.png', 'x'.repeat(99)]).subarray(0, 60), 'damaged or incomplete'],
   ['is no archive', Buffer.from('words'), 'no archive that can be read'],

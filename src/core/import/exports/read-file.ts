@@ -13,6 +13,12 @@ export const refusedFile = (sentence: string) => new Refused({ file: sentence })
 export const cutOff = () =>
   refusedFile('This file ends in the middle: its download was cut off. Export it again, then import the whole file.')
 
+/** In characters. The longest posts have a few hundred thousand, and an item is read as a whole. */
+export const maxItemLength = 20_000_000
+
+export const longItem = () =>
+  refusedFile('One item in this file is longer than 20 million characters. The file was refused.')
+
 const firstBytes = async (file: string, length: number) => {
   const handle = await open(file).catch(() => {
     throw refusedFile(`${file} cannot be opened.`)

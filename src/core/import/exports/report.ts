@@ -19,7 +19,7 @@ const outcomeWords: Record<Outcome, string> = {
   imported: 'imported',
   updated: 'updated, because it was changed there',
   unchanged: 'here already',
-  kept: 'not changed, because it was edited here',
+  kept: 'not changed',
   leftOut: 'left out',
 }
 
@@ -61,7 +61,7 @@ export const unequal = (report: ImportReportFile) =>
   )
 
 const columns = ['found', 'imported', 'updated', 'unchanged', 'kept', 'leftOut'] as const
-const headings = ['found', 'imported', 'updated', 'here already', 'edited here', 'left out']
+const headings = ['found', 'imported', 'updated', 'here already', 'changed here', 'left out']
 
 /** The numbers as sentences, for a narrow screen. */
 export const reportSentences = ({ kinds, places }: ImportReportFile) => [

@@ -1,4 +1,5 @@
 /** What an export file contains, in the same form for every program that writes one. */
+import { storedPathOf } from '../../redirects/redirects.ts'
 import type { OldMember } from './members.ts'
 
 export type Term = { slug: string; name: string }
@@ -35,7 +36,7 @@ export type SourceText = {
 /** A picture or another uploaded file. */
 export type SourceFile = { id: string; address: string; alt: string; caption: string; parent: string; pages: string[] }
 
-/** `addresses`: of its list there. */
+/** `addresses`: of its list there, in the folder of the site. */
 export type OldName = { kind: string; name: string; addresses?: string[] }
 
 /** What must be known before the first text is imported. */
@@ -52,37 +53,41 @@ export type SourceIndex = {
   files: Map<string, SourceFile>
   /** The contents of reusable blocks, by id. */
   blocks: Map<string, string>
-  /** The normal form of each address of a text. */
-  paths: Set<string>
   warnings: string[]
 }
 
 export type SourceExport = {
   index: SourceIndex
-  /** Reads the files again from the start. */
-  texts: () => AsyncGenerator<SourceText>
+  /** Reads the files again from the start. `folder`: of the old site in its host, which Ghost does not say. */
+  texts: (folder: string) => AsyncGenerator<SourceText>
   members: () => AsyncGenerator<OldMember>
 }
 
 export const emptyIndex = (program: string): SourceIndex => ({
   ...{ program, siteUrl: '', language: '', warnings: [], names: [] },
-  ...{ found: new Map(), categories: new Map(), files: new Map(), blocks: new Map(), paths: new Set() },
+  ...{ found: new Map(), categories: new Map(), files: new Map(), blocks: new Map() },
 })
 
 export const countIn = (found: Map<string, number>, type: string, number = 1) => {
   if (number > 0) found.set(type, (found.get(type) ?? 0) + number)
 }
 
-/** The path and query by which an old address is found again, without a slash at its end. Empty if there is none. */
-export const oldPathOf = (address: string, siteUrl: string) => {
-  if (!URL.canParse(address, siteUrl || 'http://site')) return ''
-  const { pathname, search } = new URL(address, siteUrl || 'http://site')
-  return (pathname.replace(/\/+$/, '') || '/').toLowerCase() + search
+/** An address without a host or first slash begins in the folder of the old site. */
+export const urlOnSite = (address: string, siteUrl: string) => URL.parse(address, `${siteUrl || 'http://site'}/`)
+
+/** Without copying the list, which may be long. */
+export const addTo = <Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value) => {
+  const list = lists.get(key)
+  if (list) list.push(value)
+  else lists.set(key, [value])
 }
+
+/** How the redirects have an old address. Empty if there is none. */
+export const oldPathOf = (address: string, siteUrl: string) => storedPathOf(urlOnSite(address, siteUrl)?.href ?? '')
 
 export const isOnSite = (address: string, siteUrl: string) => {
   // Ghost writes the addresses of its own site without a host.
-  if (/^\/(?!\/)/.test(address)) return true
+  if (/^(?:\/(?!\/)|\?)/.test(address)) return true
   if (!siteUrl || !URL.canParse(address, siteUrl)) return false
   const bare = ({ host }: URL) => host.replace(/^www\./, '')
   return bare(new URL(address, siteUrl)) === bare(new URL(siteUrl))

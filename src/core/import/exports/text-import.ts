@@ -30,7 +30,8 @@ export type TextDeps = MediaDeps & {
   tried: Map<string, string>
 }
 
-type Result = { outcome: Outcome; sentence?: string; notes: string[] }
+/** `tags`: those that the article has. */
+type Result = { outcome: Outcome; sentence?: string; notes: string[]; tags?: string[] | undefined }
 
 /** The name in `imported` under which texts are known. */
 const textKind = 'text'
@@ -40,24 +41,28 @@ const pageTag = 'Page'
 export const importText = async (deps: TextDeps, text: SourceText): Promise<Result> => {
   if (text.leftOut) return { outcome: 'leftOut', sentence: text.leftOut, notes: [] }
   const notes: string[] = []
-  const { markdown, notes: losses } = await convert(text, deps.index, deps.media)
+  const { markdown, notes: losses } = await convert(text, deps)
   notes.push(...losses)
   const read = articleFields(itemOf(deps, text, markdown, notes), (sentence) => notes.push(sentence))
   if ('reason' in read) return { outcome: 'leftOut', sentence: read.reason, notes }
   const picture = await featured(deps, text, notes)
   if (text.excerpt) notes.push(`its excerpt was left out: “${plain(text.excerpt)}”`)
   const why = whyDraft(deps, text, markdown)
+  if (isInFuture(deps, text))
+    notes.push(`its date ${text.date.slice(0, 16).replace('T', ' ')} (UTC) was left out, because it is in the future`)
   const fields = { ...read.fields, content: markdown ? read.fields.content : '', ...picture }
   const written = { fields, isPublic: why === '' }
   const known = (await deps.imported.find(textKind, [text.id])).get(text.id)
   const hash = writtenHash(written)
-  if (known) return { ...(await update(deps, text, written, hash, known)), notes }
+  const { tags } = fields
+  if (known) return { ...(await update(deps, text, written, hash, known)), notes, tags }
   const tried = deps.tried.get(text.id)
-  if (tried) return { outcome: tried === hash ? 'unchanged' : 'updated', notes }
+  if (tried) return { outcome: tried === hash ? 'unchanged' : 'updated', notes, tags }
   if (deps.isTrial) deps.tried.set(text.id, hash)
   const kind = kindOf(deps, text)
   if (!deps.isTrial) await insert(deps, text, kind, written, hash)
-  return { outcome: 'imported', sentence: `${why ? 'as a draft in' : 'in'} ${kind}${why && `, because ${why}`}`, notes }
+  const sentence = `${why ? 'as a draft in' : 'in'} ${kind}${why && `, because ${why}`}`
+  return { outcome: 'imported', sentence, notes, tags }
 }
 
 type Written = { fields: NewArticle; isPublic: boolean }
@@ -84,12 +89,13 @@ const itemOf = ({ index }: TextDeps, text: SourceText, markdown: string, notes: 
 }
 
 /** Sites that use no categories have one with this name. */
-const isDefaultCategory = ({ slug }: { slug: string }) => slug === 'uncategorized'
+const isDefaultCategory = ({ slug }: { slug: string }) => /^uncategori[sz]ed$/.test(slug)
+
+/** The tag that a category or tag there becomes here. */
+export const tagNameOf = (name: string) => plain(name).replaceAll(',', ' ').replace(/\s+/g, ' ').trim()
 
 const tagsOf = ({ type, categories, tags }: SourceText, notes: string[]) => {
-  const names = [...categories.filter((each) => !isDefaultCategory(each)), ...tags].map(({ name }) =>
-    plain(name).replaceAll(',', ' ').replace(/\s+/g, ' ').trim(),
-  )
+  const names = [...categories.filter((each) => !isDefaultCategory(each)), ...tags].map(({ name }) => tagNameOf(name))
   const distinct = [...new Map(names.map((name) => [slugOf(name), name])).values()]
   const fit = distinct.filter((name) => slugOf(name) !== '' && name.length <= limits.tag)
   const all = [...(type === 'page' ? [pageTag] : []), ...fit]
@@ -107,12 +113,16 @@ const featured = async ({ media }: TextDeps, { picture }: SourceText, notes: str
   return path ? { imageId: imageIdOfUrl(path) } : {}
 }
 
+const isInFuture = ({ clock }: TextDeps, { date }: SourceText) => date > clock().toISOString()
+
 /** Empty for an article that readers could see there. */
-const whyDraft = ({ clock }: TextDeps, { type, status, restricted, date }: SourceText, markdown: string) => {
+const whyDraft = (deps: TextDeps, text: SourceText, markdown: string) => {
+  const { type, status, restricted } = text
   if (type === 'page') return 'it was a page'
   if (restricted) return restricted
-  if (status === 'future' || status === 'scheduled' || date > clock().toISOString()) return 'it was scheduled'
+  if (status === 'future' || status === 'scheduled' || isInFuture(deps, text)) return 'it was scheduled'
   if (status === 'private') return 'it was private'
+  if (status === 'sent') return 'it was only sent by email'
   if (status !== 'publish' && status !== 'published') return 'it was a draft'
   return markdown ? '' : 'it has no text'
 }
@@ -120,7 +130,7 @@ const whyDraft = ({ clock }: TextDeps, { type, status, restricted, date }: Sourc
 const insert = async (deps: TextDeps, text: SourceText, kind: Kind, written: Written, hash: string) => {
   const { db, clock, imported } = deps
   const [now, id] = [clock().toISOString(), newId()]
-  const date = text.date && text.date <= now ? text.date : now
+  const date = text.date && !isInFuture(deps, text) ? text.date : now
   await db.transaction().execute(async (trx) => {
     const slug = await freeSlugFor(trx, kind, text, written.fields.title)
     const publication = { published_at: written.isPublic ? date : null, publish_at: null }
@@ -131,8 +141,8 @@ const insert = async (deps: TextDeps, text: SourceText, kind: Kind, written: Wri
   })
 }
 
-const redirectsOf = ({ index }: TextDeps, { addresses }: SourceText, article_id: string) => {
-  const paths = new Set(addresses.map((address) => oldPathOf(address, index.siteUrl)))
+const redirectsOf = ({ siteUrl }: TextDeps, { addresses }: SourceText, article_id: string) => {
+  const paths = new Set(addresses.map((address) => oldPathOf(address, siteUrl)))
   return [...paths].map((path) => ({ path, article_id }))
 }
 
@@ -151,6 +161,9 @@ const freeSlugFor = async (db: Database, kind: Kind, text: SourceText, title: st
 type Known = { id: string; fingerprint?: string | null }
 type Updated = { outcome: Outcome; sentence?: string }
 
+const deletedHere: Updated = { outcome: 'kept', sentence: 'it was deleted here' }
+const editedHere = (more: string): Updated => ({ outcome: 'kept', sentence: `it was edited here${more}` })
+
 const update = async (
   deps: TextDeps,
   text: SourceText,
@@ -159,13 +172,21 @@ const update = async (
   known: Known,
 ): Promise<Updated> => {
   const [version, before] = (known.fingerprint ?? '0 ').split(' ')
-  if (before === hash) return { outcome: 'unchanged' }
   const { db, clock, imported, isTrial } = deps
   const at = clock().toISOString()
+  if (before === hash) {
+    const row = await db
+      .selectFrom('articles')
+      .select(['version', 'removed_at'])
+      .where('id', '=', known.id)
+      .executeTakeFirst()
+    if (!row || row.removed_at) return deletedHere
+    return row.version === Number(version) ? { outcome: 'unchanged' } : editedHere('')
+  }
   return db.transaction().execute(async (trx) => {
     const row = await lockRowIfAny(trx, 'articles', 'id', known.id)
-    if (!row || row.removed_at) return { outcome: 'kept', sentence: 'it was deleted here' }
-    if (row.version !== Number(version)) return { outcome: 'kept', sentence: 'it was changed there, too' }
+    if (!row || row.removed_at) return deletedHere
+    if (row.version !== Number(version)) return editedHere(', and it was changed there, too')
     if (isTrial) return { outcome: 'updated' }
     const { imageId, ...fields } = written.fields
     const status = written.isPublic && !row.published_at ? { status: 'published' as const } : {}

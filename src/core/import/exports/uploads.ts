@@ -7,6 +7,7 @@ import { unpackTar } from 'modern-tar/fs'
 import { limits } from '#shared/limits.ts'
 import { decoded } from '../../redirects/redirects.ts'
 import { exportBytes, refusedFile } from './read-file.ts'
+import { addTo } from './source.ts'
 import { openZip, refuseLarge, type UploadedFiles } from './zip.ts'
 
 export type Uploads = {
@@ -66,21 +67,36 @@ const unpacked = async (archive: string): Promise<UploadedFiles> => {
   }
 }
 
-/** Finds the file whose path ends the address, or the other way round. */
+/** What is before its contents may be called differently in a folder or archive. */
+const uploadsFolder = /^.*?\/(?:uploads|images|files|media)\/(?:sites\/\d+\/)?/i
+
+/** From its end. */
+const partsOf = (path: string) => path.toLowerCase().split(/[/\\]/).filter(Boolean).toReversed()
+
+const commonParts = (one: string[], other: string[]) => {
+  const at = one.findIndex((part, index) => part !== other[index])
+  return at < 0 ? one.length : at
+}
+
+/**
+ * Finds the file with the longest end in common with the address: the whole path of one of the two, or all that is in
+ * the folder of the uploads, and at least one folder.
+ */
 const finderIn = (names: string[]) => {
-  const byName = new Map<string, { name: string; path: string }[]>()
+  const byName = new Map<string, { name: string; parts: string[] }[]>()
   for (const name of names) {
-    const path = `/${name.toLowerCase().replaceAll('\\', '/')}`
-    const key = path.slice(path.lastIndexOf('/') + 1)
-    const same = byName.get(key)
-    if (same) same.push({ name, path })
-    else byName.set(key, [{ name, path }])
+    const parts = partsOf(name)
+    addTo(byName, parts[0] ?? '', { name, parts })
   }
   return (address: string) => {
-    const path = `/${decodedPath(address).toLowerCase().split('/').filter(Boolean).join('/')}`
+    const path = decodedPath(address)
+    const wanted = partsOf(path)
+    const enough = Math.max(2, partsOf(path.replace(uploadsFolder, '')).length)
     return byName
-      .get(path.slice(path.lastIndexOf('/') + 1))
-      ?.find((file) => path.endsWith(file.path) || file.path.endsWith(path))?.name
+      .get(wanted[0] ?? '')
+      ?.map(({ name, parts }) => ({ name, length: parts.length, common: commonParts(parts, wanted) }))
+      .filter(({ length, common }) => common >= Math.min(enough, length, wanted.length))
+      .toSorted((one, other) => other.common - one.common)[0]?.name
   }
 }
 

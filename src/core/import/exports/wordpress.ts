@@ -1,9 +1,9 @@
 /** Reads WordPress exports (WXR 1.0 to 1.2), one file or several. */
 import {
+  addTo,
   countIn,
   emptyIndex,
   type OldName,
-  oldPathOf,
   type SourceExport,
   type SourceIndex,
   type SourceText,
@@ -42,11 +42,11 @@ const createUniqueIds = () => {
     const [id, slug, title] = [idOf(item), get(item, 'wp:post_name'), get(item, 'title')]
     const type = typeOf(item)
     const names = slug || title ? [slug && `${type} ${slug}`, title && `${type}: ${title}`].filter(Boolean) : [type]
-    const others = known.get(id) ?? []
-    const same = others.find((other) => other.names.some((name) => names.includes(name)))
+    const others = known.get(id)
+    const same = others?.find((other) => other.names.some((name) => names.includes(name)))
     if (same) return same.id
-    const unique = others.length === 0 ? id : `${id} ${type} ${slug || title}`.trim()
-    known.set(id, [...others, { id: unique, names }])
+    const unique = others ? `${id} ${type} ${slug || title}`.trim() : id
+    addTo(known, id, { id: unique, names })
     return unique
   }
 }
@@ -73,10 +73,10 @@ const learn = (index: SourceIndex, names: Map<string, string>, name: string, ite
     index.names.push({ kind: 'author', name: names.get(login) ?? '' })
   } else if (name === 'wp:category')
     index.names.push(
-      nameOf(item, 'category', 'wp:cat_name', ['/category/', 'wp:category_nicename'], ['/?cat=', 'wp:term_id']),
+      nameOf(item, 'category', 'wp:cat_name', ['category/', 'wp:category_nicename'], ['?cat=', 'wp:term_id']),
     )
   else if (name === 'wp:tag')
-    index.names.push(nameOf(item, 'tag', 'wp:tag_name', ['/tag/', 'wp:tag_slug'], ['/?tag=', 'wp:tag_slug']))
+    index.names.push(nameOf(item, 'tag', 'wp:tag_name', ['tag/', 'wp:tag_slug'], ['?tag=', 'wp:tag_slug']))
   else if (name === 'wp:term') index.names.push({ kind: 'term of a menu or plugin', name: get(item, 'wp:term_name') })
 }
 
@@ -97,20 +97,17 @@ const learnItem = (index: SourceIndex, item: XmlItem) => {
         alt: metaOf(item, '_wp_attachment_image_alt'),
       },
       ...{ caption: get(item, 'excerpt:encoded'), parent: get(item, 'wp:post_parent') },
-      pages: [...addressesOf(item), `/?attachment_id=${id}`],
+      pages: [...addressesOf(item), `?attachment_id=${id}`],
     })
   else if (type === 'wp_block') index.blocks.set(id, get(item, 'content:encoded'))
-  else {
-    for (const address of addressesOf(item)) index.paths.add(oldPathOf(address, index.siteUrl))
-    if (type !== 'post') return
+  else if (type === 'post')
     for (const term of termsOf(item, 'category'))
       index.categories.set(term.slug, { ...term, texts: (index.categories.get(term.slug)?.texts ?? 0) + 1 })
-  }
 }
 
 const addressesOf = (item: XmlItem) => {
   const id = get(item, 'wp:post_id')
-  const queries = /^\d+$/.test(id) ? [`/?p=${id}`, ...(typeOf(item) === 'post' ? [] : [`/?page_id=${id}`])] : []
+  const queries = /^\d+$/.test(id) ? [`?p=${id}`, ...(typeOf(item) === 'post' ? [] : [`?page_id=${id}`])] : []
   return [get(item, 'link'), ...queries].filter(Boolean)
 }
 

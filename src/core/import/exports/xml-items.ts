@@ -1,6 +1,7 @@
 /** Reads the items of a WordPress export (WXR) one at a time. Unknown entities stay as they are, so none can grow. */
 import { Parser } from 'htmlparser2'
-import { cutOff, refusedFile, textOfFile } from './read-file.ts'
+import { cutOff, longItem, maxItemLength, refusedFile, textOfFile } from './read-file.ts'
+import { addTo } from './source.ts'
 
 /** The text of an element by its name; `category`, `wp:postmeta` and so on are lists. */
 export type XmlItem = { texts: Map<string, string>; lists: Map<string, XmlItem[]>; attributes: Record<string, string> }
@@ -8,10 +9,7 @@ export type XmlItem = { texts: Map<string, string>; lists: Map<string, XmlItem[]
 /** An item of the channel, or something else beside the items, such as an author. */
 export type XmlEntry = { name: string; item: XmlItem }
 
-// The longest posts have a few hundred kilobytes.
-const maxTextLength = 20_000_000
-
-const inLists = new Set(['category', 'wp:postmeta', 'wp:comment', 'wp:commentmeta', 'wp:termmeta'])
+const inLists = new Set(['category', 'wp:postmeta', 'wp:comment', 'wp:termmeta'])
 const entries = new Set(['item', 'wp:author', 'wp:category', 'wp:tag', 'wp:term'])
 const inChannel = new Set(['title', 'link', 'language', 'wp:wxr_version', 'wp:base_site_url', 'wp:base_blog_url'])
 
@@ -22,6 +20,9 @@ const namespaces: [RegExp, string][] = [
   [/^https?:\/\/purl\.org\/dc\/elements\/1\.1\/?$/, 'dc'],
 ]
 
+/** What the shortest element costs in memory, as a number of characters. */
+const elementLength = 50
+
 const emptyItem = (attributes = {}): XmlItem => ({ texts: new Map(), lists: new Map(), attributes })
 
 const createReader = () => {
@@ -29,7 +30,8 @@ const createReader = () => {
   const prefixes = new Map<string, string>()
   const open: { name: string; item: XmlItem; isEntry: boolean }[] = []
   const path: string[] = []
-  const state = { isWhole: false, isWxr: false, isEnding: false, since: 0 }
+  // `length`: since the last child of the channel ended.
+  const state = { isWhole: false, isWxr: false, isEnding: false, length: 0 }
   let text = ''
   const nameOf = (name: string) => {
     const at = name.indexOf(':')
@@ -57,9 +59,6 @@ const createReader = () => {
       },
       ontext: (data) => {
         text += data
-        state.since = 0
-        if (text.length > maxTextLength)
-          throw refusedFile('One text in this file is longer than 20 million characters. The file was refused.')
       },
       onclosetag: () => {
         // At the end the parser closes what the file left open.
@@ -68,8 +67,10 @@ const createReader = () => {
         if (name === 'rss') state.isWhole = true
         const last = open.at(-1)
         if (last?.name === name && (last.isEntry ? path.at(-1) === 'channel' : true)) closeEntry()
-        else if (last) last.item.texts.set(name, (last.item.texts.get(name) ?? '') + text)
+        // Comments are only counted.
+        else if (last && last.name !== 'wp:comment') keep(last.item, name)
         else if (path.at(-1) === 'channel' && inChannel.has(name)) done.push({ name, item: withText(text) })
+        if (path.length === 2) state.length = 0
         text = ''
       },
     },
@@ -79,9 +80,14 @@ const createReader = () => {
     const last = open.pop()
     if (!last) return
     if (text.trim()) last.item.texts.set('', text)
+    state.length += elementLength
     const around = open.at(-1)?.item
-    if (around) around.lists.set(last.name, [...(around.lists.get(last.name) ?? []), last.item])
+    if (around) addTo(around.lists, last.name, last.item)
     else done.push(last)
+  }
+  const keep = ({ texts }: XmlItem, name: string) => {
+    state.length += elementLength
+    texts.set(name, (texts.get(name) ?? '') + text)
   }
   return { parser, state, take: () => done.splice(0) }
 }
@@ -92,10 +98,9 @@ const withText = (text: string) => ({ ...emptyItem(), texts: new Map([['', text]
 export async function* readXml(file: string, warn: (sentence: string) => void): AsyncGenerator<XmlEntry> {
   const { parser, state, take } = createReader()
   for await (const piece of textOfFile(file, warn)) {
-    state.since += piece.length
-    // A text that does not end is kept by the parser until it does.
-    if (state.since > maxTextLength)
-      throw refusedFile('One text in this file is longer than 20 million characters. The file was refused.')
+    state.length += piece.length
+    // The parser also keeps a text that does not end.
+    if (state.length > maxItemLength) throw longItem()
     parser.write(piece)
     yield* take()
   }
