@@ -64,7 +64,7 @@ const articlePages: AreaPage[] = [
     parts: [blogFeed.addPath, blogFeed.editPath],
     needs: 'articles.write',
   },
-  { text: 'Calendar', to: calendarPath, needs: 'articles.write' },
+  { text: 'Calendar', to: calendarPath, needs: 'calendar.read' },
 ]
 
 const inboxPages: AreaPage[] = [
@@ -150,9 +150,15 @@ const beginnings: NewEntry[] = [
 
 const isFor = (user: { role: string }) => (page: AreaPage) => page.needs === undefined || can(user, page.needs)
 
-/** The areas of which the user may open a page; each leads to the first of these pages. */
+/**
+ * The areas of which the user may open a page; each leads to the first of these pages. For a user who writes no
+ * articles, only the calendar is left of their area.
+ */
 export const areasFor = (user: { role: string }): Area[] =>
-  areas.map((area) => ({ ...area, pages: area.pages.filter(isFor(user)) })).filter(({ pages }) => pages.length > 0)
+  areas
+    .map((area) => ({ ...area, pages: area.pages.filter(isFor(user)) }))
+    .filter(({ pages }) => pages.length > 0)
+    .map((area) => (area.pages[0]?.to === calendarPath ? { ...area, text: 'Calendar' } : area))
 
 /** The areas in the bar at the bottom of a phone, in its order. */
 const shortcuts = ['Home', 'Inbox', 'Events']

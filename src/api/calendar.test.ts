@@ -41,4 +41,17 @@ for (const database of databases)
       ])
       expect(await calendar({ role: 'editor' })).toEqual([])
     })
+
+    test('shows each job the kinds whose pages it may open, and how full an event is', async () => {
+      await using stage = await testNewsletter({ database })
+      const { articles, events, newsletters, calendar } = stage.core
+      await articles.publish('news', { ...walk, status: 'scheduled', publishAt })
+      await newsletters.send(await draftNewsletter(stage), { at: publishAt, isChecked: true }, site)
+      await events.add({ ...screeningDay, publish: true })
+      const shown = async (role: string) => (await calendar({ role })).map(({ kind }) => kind).sort()
+      expect(await shown('writer')).toEqual(['news'])
+      expect(await shown('newsletter')).toEqual(['newsletter'])
+      expect(await shown('administrator')).toEqual(['event', 'news', 'newsletter'])
+      expect(await calendar({ role: 'events' })).toMatchObject([{ kind: 'event', seats: { all: 20, taken: 0 } }])
+    })
   })

@@ -7,10 +7,10 @@ import { type ApiEnv, answer, callsTagged } from './calls.ts'
 const call = callsTagged('Calendar')
 
 const list = call('get', '/', {
-  needs: 'articles.write',
+  needs: 'calendar.read',
   summary: 'List what will be published or sent automatically, and the coming events, the next first',
   description:
-    'Scheduled news and blog posts, published events that are not cancelled, and newsletters for users who may send them.',
+    'Scheduled news and blog posts, published events that are not cancelled, and scheduled newsletters: each kind for users whose jobs include it.',
   gives: { 200: answer('Everything scheduled', z.object({ items: z.array(ScheduledItem) })) },
 })
 

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { limits } from '#shared/limits.ts'
 import { formOf, testApi } from '#test/api.ts'
-import { ama, walk } from '#test/cast.ts'
+import { ama, esi, walk } from '#test/cast.ts'
 import { pictures } from '#test/pictures.ts'
+import { startSmtpServer } from '#test/smtp-server.ts'
 
 let stage: Awaited<ReturnType<typeof testApi>>
 beforeAll(async () => {
@@ -12,13 +13,21 @@ afterAll(() => stage.close())
 
 const ask = (method: string, path: string, body?: object) => stage.ask({ as: 'Ama', method, path, body })
 
-const put = async (id: string, at: number | string, part: Uint8Array, type = 'application/octet-stream') => {
+type Sender = Pick<typeof stage, 'api' | 'token'>
+
+const put = async (
+  id: string,
+  at: number | string,
+  part: Uint8Array,
+  type = 'application/octet-stream',
+  { api, token }: Sender = stage,
+) => {
   const request = new Request(`http://localhost/api/v1/picture-uploads/${id}?at=${at}`, {
     method: 'PUT',
-    headers: { Authorization: `Bearer ${stage.token}`, 'Content-Type': type },
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': type },
     body: new Uint8Array(part),
   })
-  const response = await stage.api.fetch(request, { visitor: '203.0.113.7' })
+  const response = await api.fetch(request, { visitor: '203.0.113.7' })
   return { status: response.status, json: await response.json() }
 }
 
@@ -40,7 +49,7 @@ test('a picture is uploaded in parts, and resumes after a lost connection', asyn
   expect((await put(_id, 100, bytes.subarray(100))).json.upload.received).toBe(bytes.byteLength)
   const made = await ask('POST', `/picture-uploads/${_id}/finish`, { alt: 'A tree', hasConsent: true })
   expect(made.status).toBe(201)
-  expect(made.json.picture).toMatchObject({ _id, imageAlt: 'A tree', consent: { by: ama.email }, uses: [] })
+  expect(made.json.picture).toMatchObject({ _id, imageAlt: 'A tree', consent: { by: 'ama' }, uses: [] })
   expect((await ask('GET', `/pictures/${_id}`)).json.picture).toEqual(made.json.picture)
 })
 
@@ -128,12 +137,44 @@ test('an unknown picture id is rejected, and nothing is published', async () => 
   expect(news.filter((article: { title: string }) => article.title === title)).toEqual([])
 })
 
-test('an editor sees that consent was confirmed, but not by which administrator', async () => {
+test('an editor sees who answered for the people in a picture, by name and not by address', async () => {
   const { json } = await sent({ alt: 'A tree', hasConsent: true }, await pictures.jpeg())
   const { _id } = json.picture
+  await ask('PUT', '/auth/name', { name: walk.author })
   const asAdwoa = await stage.ask({ as: 'Adwoa', path: `/pictures/${_id}` })
-  expect(asAdwoa.json.picture.consent).toEqual({ ...json.picture.consent, by: '' })
+  expect(asAdwoa.json.picture.consent).toEqual({ ...json.picture.consent, by: walk.author })
   const listed = await stage.ask({ as: 'Adwoa', path: '/pictures?page=1&limit=100' })
   expect(listed.text).not.toContain(ama.email)
-  expect((await ask('GET', `/pictures/${_id}`)).json.picture.consent.by).toBe(ama.email)
+})
+
+test('a person with the job Newsletter alone sends a newsletter with a picture', async () => {
+  const server = await startSmtpServer()
+  await using own = await testApi({ settings: { SMTP_URL: server.url, MAIL_FROM: 'Voima <info@voima.example>' } })
+  const abena = { email: 'abena@voima.example', password: 'nine baskets of shea nuts' }
+  await own.core.users.add(abena.email, abena.password, 'newsletter')
+  const { token } = await own.core.sessions.open(abena)
+  const headers = { Authorization: `Bearer ${token}` }
+  const call = (method: string, path: string, body?: object) => own.ask({ method, path, body, headers })
+  const { _id: reader } = await own.core.subscribers.add(esi)
+  await own.core.subscribers.confirmByHand(reader, 'She asked at the walk')
+
+  const bytes = await pictures.jpeg(80, 50)
+  const { upload } = (await call('POST', '/picture-uploads', { bytes: bytes.byteLength })).json
+  await put(upload._id, 0, bytes, undefined, { api: own.api, token })
+  expect((await call('GET', `/picture-uploads/${upload._id}`)).json.upload.received).toBe(bytes.byteLength)
+  const { picture } = (await call('POST', `/picture-uploads/${upload._id}/finish`, {})).json
+  const path = `/pictures/${picture._id}`
+  expect((await call('PATCH', path, { alt: 'A tree', people: 'nobody' })).status).toBe(200)
+  expect((await call('GET', '/pictures')).json.pictures).toMatchObject([{ imageAlt: 'A tree' }])
+  expect((await call('DELETE', path)).status).toBe(403)
+
+  const content = `![A tree](${picture.imageUrl})`
+  const { newsletter } = (await call('POST', '/newsletters', { subject: 'A walk', content })).json
+  const sent = await call('POST', `/newsletters/${newsletter._id}/send`, { isChecked: true })
+  expect([sent.status, sent.json.newsletter?.startedAt ?? sent.json.newsletter?.sendAt]).toEqual([
+    200,
+    expect.any(String),
+  ])
+  expect((await call('GET', path)).json.picture.uses).toMatchObject([{ kind: 'newsletter', title: 'A walk' }])
+  await server.close()
 })

@@ -8,7 +8,6 @@ import { limits } from '#shared/limits.ts'
 import { pageFields } from '#shared/shapes/fields.ts'
 import { ImageMetadata, ImagesQuery, LibraryImage, NewUpload, Upload, UploadPosition } from '#shared/shapes/image.ts'
 import { type ApiEnv, answer, callsTagged, onItem } from './calls.ts'
-import { visitorMay } from './guard.ts'
 import { problem, stopWith } from './problems.ts'
 
 const call = callsTagged('Pictures')
@@ -18,18 +17,18 @@ const oneUpload = (description: string) => answer(description, z.object({ upload
 
 const libraryCalls = {
   list: call('get', '/', {
-    needs: 'articles.write',
+    needs: 'pictures.write',
     summary: 'List the pictures, newest first',
     query: ImagesQuery,
     gives: { 200: answer('One page', z.object({ pictures: z.array(LibraryImage), ...pageFields })) },
   }),
   find: call('get', '/{id}', {
-    needs: 'articles.write',
+    needs: 'pictures.write',
     summary: 'Show one picture, and where it is used',
     gives: { 200: onePicture('The picture') },
   }),
   change: call('patch', '/{id}', {
-    needs: 'articles.write',
+    needs: 'pictures.write',
     summary: 'Change the metadata of a picture; fields that are not sent stay unchanged',
     takes: ImageMetadata,
     gives: { 200: onePicture('The picture, changed') },
@@ -52,18 +51,18 @@ const libraryCalls = {
 
 const uploadCalls = {
   begin: call('post', '/', {
-    needs: 'articles.write',
+    needs: 'pictures.write',
     summary: `Start the upload of a picture in parts; an unfinished upload expires after ${limits.uploadHours} hours`,
     takes: NewUpload,
     gives: { 201: oneUpload('The upload, still empty') },
   }),
   findUpload: call('get', '/{id}', {
-    needs: 'articles.write',
+    needs: 'pictures.write',
     summary: 'Show how many bytes of an upload have arrived, to resume it',
     gives: { 200: oneUpload('The upload') },
   }),
   take: call('put', '/{id}', {
-    needs: 'articles.write',
+    needs: 'pictures.write',
     summary: `Send the next part of a picture, at most ${limits.uploadPart / 1024} KB of raw bytes`,
     query: UploadPosition,
     takesBytes: 'application/octet-stream',
@@ -71,7 +70,7 @@ const uploadCalls = {
     also: [409],
   }),
   finish: call('post', '/{id}/finish', {
-    needs: 'articles.write',
+    needs: 'pictures.write',
     summary: 'Finish the upload and create the picture; idempotent',
     takes: ImageMetadata,
     gives: { 201: onePicture('The picture') },
@@ -83,18 +82,14 @@ export const imageRoutes = ({ library }: Core) =>
   new OpenAPIHono<ApiEnv>()
     .openapi(libraryCalls.list, async (c) => {
       const { found, ...pages } = await library.list(c.req.valid('query'))
-      return c.json({ pictures: found.map((picture) => shownTo(c, picture)), ...pages }, 200)
+      return c.json({ pictures: found, ...pages }, 200)
     })
-    .openapi(libraryCalls.find, async (c) =>
-      c.json({ picture: shownTo(c, await library.find(c.req.valid('param').id)) }, 200),
-    )
+    .openapi(libraryCalls.find, onItem('picture', library.find))
     .openapi(libraryCalls.change, async (c) => {
       const picture = await library.change(c.req.valid('param').id, c.req.valid('json'), c.get('user').email)
-      return c.json({ picture: shownTo(c, picture) }, 200)
+      return c.json({ picture }, 200)
     })
-    .openapi(libraryCalls.remove, async (c) =>
-      c.json({ picture: shownTo(c, await library.remove(c.req.valid('param').id)) }, 200),
-    )
+    .openapi(libraryCalls.remove, onItem('picture', library.remove))
     .openapi(libraryCalls.erase, onItem('picture', library.erase))
 
 export const uploadRoutes = ({ uploads }: Core) =>
@@ -109,14 +104,6 @@ export const uploadRoutes = ({ uploads }: Core) =>
       const who = c.get('user').email
       return c.json({ picture: await uploads.finish(c.req.valid('param').id, c.req.valid('json'), who) }, 201)
     })
-
-/** An editor does not see other users' addresses: `by` is then empty (docs/decisions/0022). */
-const shownTo = (c: Context<ApiEnv>, picture: LibraryImage): LibraryImage => {
-  if (visitorMay(c, 'people.read')) return picture
-  const hidden = <Part extends { by: string }>(part: Part | undefined) =>
-    part && part.by !== c.get('user').email ? { ...part, by: '' } : part
-  return { ...picture, consent: hidden(picture.consent), assumedConsent: hidden(picture.assumedConsent) }
-}
 
 /** Accepts only a body of raw bytes: any other content type would be stored as a broken picture. */
 export const bytesIn = async (c: Context<ApiEnv>) => {

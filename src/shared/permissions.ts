@@ -1,16 +1,16 @@
 /**
  * Permissions (authorization by role, RBAC): which job may do what. A user has one job or several. `api/guard.ts` checks
  * every call against this table, and the screens show what it allows. `articles.write` includes publishing, bulk actions,
- * pictures, draft links and article views.
+ * deleting pictures, draft links and article views.
  */
 import { isKeyOf, keysOf } from './keys.ts'
 
 const table = {
-  writer: ['articles.write', 'places.write', 'questions.write'],
-  events: ['events.read', 'events.write'],
+  writer: ['articles.write', 'pictures.write', 'calendar.read', 'places.write', 'questions.write'],
+  events: ['events.read', 'events.write', 'calendar.read'],
   door: ['events.read', 'signups.read'],
   inbox: ['messages.read', 'messages.write', 'questions.write', 'volunteers.read', 'volunteers.write'],
-  newsletter: ['newsletters.write', 'subscribers.read', 'subscribers.write'],
+  newsletter: ['newsletters.write', 'pictures.write', 'calendar.read', 'subscribers.read', 'subscribers.write'],
   treasurer: ['gifts.read', 'gifts.write'],
   clinician: ['questions.write'],
   administrator: [
@@ -45,6 +45,13 @@ export const tokenScopes = [
 ] as const
 
 export type TokenScope = (typeof tokenScopes)[number]
+
+/** The permissions that no scope names, each with the scopes that include it. */
+const includedIn: Partial<Record<Permission, readonly TokenScope[]>> = {
+  'events.read': ['events.write'],
+  'pictures.write': ['articles.write', 'newsletters.write'],
+  'calendar.read': ['articles.write', 'events.write', 'newsletters.write'],
+}
 
 export type Job = keyof typeof table
 export type Permission = (typeof table)[Job][number]
@@ -89,4 +96,4 @@ export const can = ({ scope, ...actor }: Actor, permission: Permission): boolean
   jobsOf(actor).some(
     (job) => job === 'administrator' || (isKeyOf(table, job) && [...table[job]].some((each) => each === permission)),
   ) &&
-  (!scope || scope.includes(permission) || (permission === 'events.read' && scope.includes('events.write')))
+  (!scope || [permission, ...(includedIn[permission] ?? [])].some((each) => scope.includes(each)))

@@ -12,6 +12,7 @@ import { adminWording } from '#shared/wording/admin.ts'
 import { Tag } from '#ui/tag.tsx'
 import { adminApi, bodyOf } from '../api.ts'
 import { editEventPath } from '../events/calls.ts'
+import { Seats } from '../events/seats.tsx'
 import { newsletterPath } from '../newsletters/calls.ts'
 import { LoadedPage, Section } from '../page-heading.tsx'
 import type { Route } from './+types/calendar'
@@ -30,8 +31,8 @@ const Months = ({ items }: { items: ScheduledItem[] }) => {
   if (items.length === 0)
     return (
       <p>
-        No event is planned, and nothing is scheduled. An article appears here when “Who can read it?” says “Everyone,
-        at a scheduled time”, and a newsletter when “Send at” has a time.
+        Nothing is planned in what your jobs include. Published events appear here, articles when “Who can read it?”
+        says “Everyone, at a scheduled time”, and newsletters when “Send at” has a time.
       </p>
     )
   const months = Map.groupBy(items, ({ at }) => monthName(at))
@@ -51,7 +52,7 @@ const Months = ({ items }: { items: ScheduledItem[] }) => {
   )
 }
 
-const Item = ({ item: { kind, _id, title, at } }: { item: ScheduledItem }) => (
+const Item = ({ item: { kind, _id, title, at, seats } }: { item: ScheduledItem }) => (
   <li>
     <time dateTime={at}>
       {weekday(at)} {shortDay(at)[0]}, {clockTime(at)}
@@ -59,6 +60,7 @@ const Item = ({ item: { kind, _id, title, at } }: { item: ScheduledItem }) => (
     <p>
       <Link to={pathOf(kind, _id)}>{title}</Link>
     </p>
+    <Seats seats={seats} />
     <Tag kind="plain">{tags[kind]}</Tag>
   </li>
 )

@@ -11,6 +11,7 @@ import { Alert } from '#ui/alert.tsx'
 import { AskButton } from '../form-dialog.tsx'
 import { IntentButton } from '../intent-form.tsx'
 import { mailWaits } from '../outbox/states.ts'
+import { useCan } from '../own-account.ts'
 import { newsletterStateWords } from './calls.ts'
 import styles from './newsletters.module.css'
 
@@ -89,7 +90,7 @@ const emails = (count: number) => counted(count, 'email', 'emails')
 const resultSentences = ({ result: { sent, waiting, failed, unknown }, remaining }: NumbersProps) =>
   [
     `${emails(sent)} of ${thousands(sent + failed + unknown + (remaining?.emails ?? waiting))} accepted by the readers’ mail servers.`,
-    failed > 0 && `${emails(failed)} not delivered: the outbox says why.`,
+    failed > 0 && `${emails(failed)} not delivered: the outbox of the administrators says why.`,
     remaining && remaining.emails > 0 && `${emails(remaining.emails)} to go: ${durationWords(remaining.hours)}.`,
   ]
     .filter(Boolean)
@@ -98,6 +99,7 @@ const resultSentences = ({ result: { sent, waiting, failed, unknown }, remaining
 const Numbers = ({ result, remaining }: NumbersProps) => {
   const { sent, waiting, failed, unknown } = result
   const unsent = remaining?.emails ?? waiting
+  const maySeeOutbox = useCan('outbox.read')
   return (
     <>
       <p>{resultSentences({ result, remaining })}</p>
@@ -110,7 +112,8 @@ const Numbers = ({ result, remaining }: NumbersProps) => {
       </dl>
       {unknown > 0 && (
         <p>
-          The connection broke, so some emails may not have arrived. <Link to={outboxPath}>Decide in the outbox</Link>.
+          The connection broke, so some emails may not have arrived.{' '}
+          {maySeeOutbox ? <Link to={outboxPath}>Decide in the outbox</Link> : 'Ask an administrator to decide in the outbox'}.
         </p>
       )}
     </>

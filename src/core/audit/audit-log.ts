@@ -10,7 +10,7 @@ import type { AuditEventRow, Database } from '../database/tables.ts'
 import type { Clock } from '../lib/clock.ts'
 import { newId } from '../lib/id.ts'
 import { offsetOf, toPage } from '../paging/page.ts'
-import { displayNameOf } from '../users/user-row.ts'
+import { displayNameOf, namesByEmail } from '../users/user-row.ts'
 
 type Actor = { id?: string; email: string; name?: string | null }
 
@@ -68,11 +68,7 @@ export const createAuditLog = (db: Database) => ({
       .execute()
     return rows.map(({ actor }) => actor)
   },
-  /** The names of the users by address, of those who have entered one. */
-  names: async (): Promise<Record<string, string>> => {
-    const rows = await db.selectFrom('users').select(['email', 'name']).execute()
-    return Object.fromEntries(rows.flatMap(({ email, name }) => (name ? [[email, name]] : [])))
-  },
+  names: () => namesByEmail(db),
 })
 
 type Listed = AuditEventRow & { name: string | null }

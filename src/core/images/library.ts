@@ -13,6 +13,7 @@ import type { Clock } from '../lib/clock.ts'
 import { Conflict, NotFound } from '../lib/errors.ts'
 import { fingerprintOf, mustBeNewest } from '../lib/record-version.ts'
 import { pageOf } from '../paging/page.ts'
+import { displayNameOf, namesByEmail } from '../users/user-row.ts'
 import type { ImageFiles } from './image-files.ts'
 import { imageOf, imageValues, removeUnused } from './images.ts'
 import { imageFieldsOf } from './stored-image.ts'
@@ -44,9 +45,10 @@ const listImages = async ({ db, imageFiles }: LibraryDeps, { page, limit, search
   const { found: ids, ...position } = pageOf(all, page, limit)
   const rows = ids.length === 0 ? [] : await db.selectFrom('images').selectAll().where('id', 'in', ids).execute()
   const uses = await usesOf(db, ids)
+  const names = await namesByEmail(db)
   const found = rows
     .sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
-    .map((row) => toLibraryImage(row, uses.get(row.id) ?? [], imageFiles.baseUrl))
+    .map((row) => toLibraryImage(row, { uses: uses.get(row.id), names, baseUrl: imageFiles.baseUrl }))
   return { found, ...position }
 }
 
@@ -55,7 +57,8 @@ const findImage = async (
   id: string,
 ): Promise<LibraryImage> => {
   const row = await db.selectFrom('images').selectAll().where('id', '=', id).executeTakeFirstOrThrow(missing)
-  const image = toLibraryImage(row, (await usesOf(db, [id])).get(id) ?? [], imageFiles.baseUrl)
+  const uses = (await usesOf(db, [id])).get(id)
+  const image = toLibraryImage(row, { uses, names: await namesByEmail(db), baseUrl: imageFiles.baseUrl })
   return { ...image, earlierUses: await countEarlierUses(db, id) }
 }
 
@@ -94,7 +97,8 @@ const changeImage = async (deps: LibraryDeps, id: string, metadata: ImageMetadat
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow(missing)
-    mustBeNewest(metadata.version, 'description', 'picture', toLibraryImage(old, [], deps.imageFiles.baseUrl))
+    const stored = toLibraryImage(old, { names: await namesByEmail(trx), baseUrl: deps.imageFiles.baseUrl })
+    mustBeNewest(metadata.version, 'description', 'picture', stored)
     const columns = metadataColumns(metadata, old, { at: clock().toISOString(), who })
     if (Object.keys(columns).length > 0) await trx.updateTable('images').set(columns).where('id', '=', id).execute()
     const event = 'consent_at' in columns && columns.consent_at ? 'pictures.consent' : 'pictures.changed'
@@ -128,16 +132,20 @@ const usedSentence = ({ uses }: LibraryImage) => {
 
 type Row = Selectable<ImageRow>
 
-const toLibraryImage = (row: Row, uses: ImageUse[], baseUrl: string): LibraryImage => {
+type Known = { uses?: ImageUse[] | undefined; names: Record<string, string>; baseUrl: string }
+
+const toLibraryImage = (row: Row, { uses = [], names, baseUrl }: Known): LibraryImage => {
   const image = imageOf(row)
-  const { consent_at: at, consent_by: by, people, assumed_at, assumed_by } = row
+  const { consent_at: at, consent_by, people, assumed_at, assumed_by } = row
+  // Empty for the pictures that came with the site.
+  const nameOf = (email: string | null) => (email ? displayNameOf({ email, name: names[email] }) : '')
   return {
     _id: row.id,
     name: row.name,
     createdAt: row.created_at,
     isDecorative: row.is_decorative === 1,
-    consent: at ? { at, by: by ?? '', people: people ?? undefined } : undefined,
-    assumedConsent: assumed_at ? { at: assumed_at, by: assumed_by ?? '' } : undefined,
+    consent: at ? { at, by: nameOf(consent_by), people: people ?? undefined } : undefined,
+    assumedConsent: assumed_at ? { at: assumed_at, by: nameOf(assumed_by) } : undefined,
     version: fingerprintOf([row.alt, row.is_decorative]),
     uses,
     ...(image && imageFieldsOf(image, baseUrl)),

@@ -1,16 +1,19 @@
 /** The calendar: what will be published or sent automatically, and the coming events, the next first. */
 import { limits } from '#shared/limits.ts'
-import { can } from '#shared/permissions.ts'
+import { can, type Permission } from '#shared/permissions.ts'
 import type { ScheduledItem } from '#shared/shapes/calendar.ts'
 import type { Database } from '../database/tables.ts'
 import { eventsWhen } from '../events/event-list.ts'
+import { seatsOf } from '../events/event-row.ts'
 import type { Clock } from '../lib/clock.ts'
 
-/** At most `limits.scheduled` of each kind. Newsletters only for users who may send them. */
+type Kind = { needs: Permission; itemsIn: (db: Database, clock: Clock) => Promise<ScheduledItem[]> }
+
+/** At most `limits.scheduled` of each kind, and only the kinds whose pages the user may open. */
 export const createCalendar = (db: Database, clock: Clock) => async (user: { role: string }) => {
-  const newsletters = can(user, 'newsletters.write') ? await newslettersIn(db) : []
-  const items = [...(await articlesIn(db)), ...(await eventsIn(db, clock)), ...newsletters]
-  return items.sort((one, other) => (one.at < other.at ? -1 : 1))
+  const shown = kinds.filter(({ needs }) => can(user, needs))
+  const items = await Promise.all(shown.map(({ itemsIn }) => itemsIn(db, clock)))
+  return items.flat().sort((one, other) => (one.at < other.at ? -1 : 1))
 }
 
 const articlesIn = async (db: Database): Promise<ScheduledItem[]> => {
@@ -32,7 +35,12 @@ const eventsIn = async (db: Database, clock: Clock): Promise<ScheduledItem[]> =>
     .orderBy('starts_at')
     .limit(limits.scheduled)
     .execute()
-  return rows.map(({ id, title, starts_at }) => ({ kind: 'event', _id: id, title, at: starts_at }))
+  const ids = rows.map(({ id }) => id)
+  const seats = await seatsOf(db, ids)
+  return rows.map(({ id, title, starts_at }) => ({
+    ...{ kind: 'event' as const, _id: id, title, at: starts_at },
+    seats: seats.get(id),
+  }))
 }
 
 const newslettersIn = async (db: Database): Promise<ScheduledItem[]> => {
@@ -48,3 +56,9 @@ const newslettersIn = async (db: Database): Promise<ScheduledItem[]> => {
     .execute()
   return rows.map(({ id, subject, send_at }) => ({ kind: 'newsletter', _id: id, title: subject, at: send_at ?? '' }))
 }
+
+const kinds: Kind[] = [
+  { needs: 'articles.write', itemsIn: articlesIn },
+  { needs: 'events.read', itemsIn: eventsIn },
+  { needs: 'newsletters.write', itemsIn: newslettersIn },
+]

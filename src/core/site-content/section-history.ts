@@ -15,6 +15,7 @@ import { saveUses } from '../images/uses.ts'
 import type { Clock } from '../lib/clock.ts'
 import { NotFound, Refused } from '../lib/errors.ts'
 import { readPageOf } from '../paging/page.ts'
+import { displayNameOf, namesByEmail } from '../users/user-row.ts'
 import { imageIdsInContent } from './content-images.ts'
 
 type SectionEdit = { section: SectionName; content: SiteContent[SectionName]; version: number; who: string }
@@ -73,10 +74,17 @@ const refuseMissingImages = async (db: Database, content: object) => {
   if (rows.length < ids.length) throw new Refused({ picture: 'The picture no longer exists. Choose another one.' })
 }
 
-export const listSectionVersions = (db: Database, section: SectionName, page: number, limit: number) =>
-  readPageOf(versionsOf(db, section).selectAll().orderBy('version', 'desc'), { page, limit }, (rows) =>
-    rows.map(({ version, at, who, fields }): SectionVersion => ({ version, at, by: who, words: JSON.parse(fields) })),
+export const listSectionVersions = async (db: Database, section: SectionName, page: number, limit: number) => {
+  const names = await namesByEmail(db)
+  return readPageOf(versionsOf(db, section).selectAll().orderBy('version', 'desc'), { page, limit }, (rows) =>
+    rows.map(
+      ({ version, at, who: email, fields }): SectionVersion => ({
+        ...{ version, at, by: displayNameOf({ email, name: names[email] }) },
+        words: JSON.parse(fields),
+      }),
+    ),
   )
+}
 
 const versionsOf = (db: Database, section: SectionName) =>
   db.selectFrom('site_content_versions').where('section', '=', section)

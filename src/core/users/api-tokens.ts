@@ -11,7 +11,7 @@ import { NotFound } from '../lib/errors.ts'
 import { newId } from '../lib/id.ts'
 import { hashToken, newToken } from '../lib/tokens.ts'
 import type { SignedIn } from './sessions.ts'
-import { toUser, type User } from './user-row.ts'
+import { displayNameOf, toUser, type User } from './user-row.ts'
 
 /**
  * A prefix that distinguishes API tokens from session tokens, also for scanners that look for secrets in public code.
@@ -47,7 +47,7 @@ const valid = (db: Database, clock: Clock) =>
     .selectFrom('api_tokens')
     .innerJoin('users', 'users.id', 'user_id')
     .selectAll('api_tokens')
-    .select('users.email')
+    .select(['users.email', 'users.name as user_name'])
     .where('expires_at', '>', clock().toISOString())
 
 const create = async (db: Database, clock: Clock, by: User, { name, scope, days: count }: NewApiToken) => {
@@ -66,7 +66,7 @@ const create = async (db: Database, clock: Clock, by: User, { name, scope, days:
     await trx.insertInto('api_tokens').values(row).execute()
     await record(trx, clock, 'people.token-created', name)
   })
-  return { apiToken: toApiToken({ ...row, email: by.email }), token }
+  return { apiToken: toApiToken({ ...row, email: by.email, user_name: by.name }), token }
 }
 
 const userOf = async (db: Database, clock: Clock, token: string): Promise<SignedIn | undefined> => {
@@ -83,11 +83,11 @@ const userOf = async (db: Database, clock: Clock, token: string): Promise<Signed
   return { ...toUser(row), scope: row.scope.split(' '), mustSetUpSecondFactor: false, isConfirmed: false }
 }
 
-const toApiToken = (row: ApiTokenRow & { email: string }): ApiToken => ({
+const toApiToken = (row: ApiTokenRow & { email: string; user_name: string | null }): ApiToken => ({
   _id: row.id,
   name: row.name,
   scope: row.scope.split(' '),
-  user: row.email,
+  user: displayNameOf({ email: row.email, name: row.user_name }),
   createdAt: row.created_at,
   expiresAt: row.expires_at,
   usedAt: row.used_at ?? undefined,

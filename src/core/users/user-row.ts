@@ -32,6 +32,12 @@ export const noSecondFactor = { second_factor_secret: null, second_factor_at: nu
 export const displayNameOf = ({ name, email }: { name?: string | null | undefined; email: string }) =>
   name || (email.split('@')[0] ?? email)
 
+/** The names by address, of the users who have entered one. */
+export const namesByEmail = async (db: Database): Promise<Record<string, string>> => {
+  const rows = await db.selectFrom('users').select(['email', 'name']).execute()
+  return Object.fromEntries(rows.flatMap(({ email, name }) => (name ? [[email, name]] : [])))
+}
+
 /** The purposes of the emails whose link lets the recipient sign in to an account. */
 export const accessEmails = {
   invitation: 'invitation',

@@ -19,7 +19,7 @@ export const ApiToken = namedShape('ApiToken', {
   _id: z.string(),
   name: z.string(),
   scope: z.array(z.string()),
-  user: z.string().meta({ description: 'The user on whose behalf the program acts' }),
+  user: z.string().meta({ description: 'The name of the user on whose behalf the program acts' }),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
   usedAt: z.iso.datetime().optional().meta({ description: 'When it was last used' }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { blogFeed, newsFeed } from '../feeds.ts'
+import { TakenSeats } from './event.ts'
 import { namedShape } from './fields.ts'
 
 /** What will be published or sent automatically, and events. */
@@ -8,5 +9,6 @@ export const ScheduledItem = namedShape('ScheduledItem', {
   _id: z.string(),
   title: z.string().meta({ description: 'The title of an article or an event, or the subject of a newsletter' }),
   at: z.iso.datetime().meta({ description: 'When it will be published or sent, or when the event starts' }),
+  seats: TakenSeats.optional().meta({ description: 'Of an event that has times with limited seats' }),
 })
 export type ScheduledItem = z.infer<typeof ScheduledItem>

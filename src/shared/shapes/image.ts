@@ -52,7 +52,7 @@ export const LibraryImage = namedShape('LibraryImage', {
   consent: z
     .object({
       at: z.iso.datetime(),
-      by: z.string(),
+      by: z.string().meta({ description: 'The name of the user who stated it' }),
       people: z
         .enum(['nobody', 'agreed'])
         .optional()

@@ -102,7 +102,7 @@ export type SiteSection = z.infer<typeof SiteSection>
 export const SectionVersion = namedShape('SectionVersion', {
   version: z.int(),
   at: z.iso.datetime(),
-  by: z.string(),
+  by: z.string().meta({ description: 'The name of the user who saved it' }),
   words: AnySection,
 })
 export type SectionVersion = z.infer<typeof SectionVersion>
