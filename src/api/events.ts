@@ -79,9 +79,9 @@ const eventCalls = {
   restore: action('restore', 'Restore an event from the trash', 'The event'),
 }
 
-const permission = 'events.write'
+const permission = 'events.read'
 
-/** How many people come is for editors. */
+/** How many people come is for users who read the list of events. */
 const forVisitor = ({ seats: _, ...event }: Event): Event => event
 
 const publicLists: EventsQuery['when'][] = ['coming', 'past', 'cancelled']

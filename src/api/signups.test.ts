@@ -74,6 +74,9 @@ test('an editor sees names and counts only while an administrator allows it', as
   expect(await statuses()).toEqual([403, 403, 403])
   await give(['door'])
   expect(await statuses()).toEqual([200, 200, 200])
+  const listed = await stage.ask({ as: 'Adwoa', path: '/events' })
+  expect(listed.json.events).toMatchObject([{ seats: { all: 50, taken: 1 } }])
+  expect((await stage.ask({ as: 'Adwoa', path: '/events?when=uncounted' })).status).toBe(200)
 })
 
 test('an email to everybody returns the number of recipients, and an empty one is rejected', async () => {

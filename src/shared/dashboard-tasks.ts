@@ -10,6 +10,7 @@ import {
   subscribersPath,
 } from './paths.ts'
 
+/** `path`: with `:id` for the record with which to begin. */
 type DashboardTask = { one: string; many: string; path: string }
 
 export const dashboardTasks: Record<string, DashboardTask> = {
@@ -17,6 +18,11 @@ export const dashboardTasks: Record<string, DashboardTask> = {
     one: 'event is a draft: visitors cannot see it yet',
     many: 'events are drafts: visitors cannot see them yet',
     path: `${manageEventsPath}?when=drafts`,
+  },
+  peopleToCall: {
+    one: 'person does not know that an event has changed, and no email reaches them: please call',
+    many: 'people do not know that an event has changed, and no email reaches them: please call',
+    path: `${manageEventsPath}/:id/people`,
   },
   uncountedEvents: {
     one: 'event is over, and nobody has entered how many people came',

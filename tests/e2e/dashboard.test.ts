@@ -35,6 +35,7 @@ test('Ama sees what needs her attention, the launch list, and how often articles
     await signIn(page)
     await page.goto('/admindashboard')
     await expect(page.getByRole('link', { name: '2 unread messages' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Enter your name' })).toHaveAttribute('href', '/account')
     await expect(page.getByRole('alert').first()).toContainText('1 message may be an emergency')
     const week = page.getByRole('region', { name: 'Today and this week' })
     await expect(week.getByText('0 of 9 seats')).toBeVisible()

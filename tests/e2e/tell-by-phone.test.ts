@@ -31,6 +31,7 @@ test('Ama moves a screening day, sees who gets an email, and ticks those whom sh
   await page.getByRole('button', { name: 'Save', exact: true }).click()
 
   await expect(page).toHaveURL(`/manageevents/${saved._id}/people`)
+  await expect(page.getByText(`Saved. ${told} Please tell the people in this list.`)).toBeVisible()
   const list = page.getByRole('region', { name: 'Tell by phone' })
   await expect(list).toContainText('1 person whom no email reaches does not know of the last change yet.')
   await expect(list.getByRole('link', { name: 'Call Yaw' })).toHaveAttribute('href', 'tel:0241234567')
@@ -39,6 +40,9 @@ test('Ama moves a screening day, sees who gets an email, and ticks those whom sh
     'https://wa.me/233241234567?text=Voima: “Testing day” has changed. Your time is Saturday 27 June 2099, 09:00, Behind the market',
   )
   await expectAccessible(page)
+  await page.goto('/admindashboard')
+  await page.getByRole('link', { name: /^1 person does not know that an event has changed/ }).click()
+  await expect(page).toHaveURL(`/manageevents/${saved._id}/people`)
   await list.getByLabel('Told: Yaw').check()
   await expect(list).toContainText('Everybody who can be told by phone has been told.')
   await page.reload()

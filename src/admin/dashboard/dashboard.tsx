@@ -1,9 +1,9 @@
 /** Home (dashboard), the start page of the admin area: what is urgent, what is today, what waits, then numbers. */
 
-import { Link } from 'react-router'
+import { Link, useOutletContext } from 'react-router'
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
 import { thousands } from '#shared/format.ts'
-import { messagesPath, subscribersPath } from '#shared/paths.ts'
+import { accountPath, messagesPath, subscribersPath } from '#shared/paths.ts'
 import type { Dashboard } from '#shared/shapes/dashboard.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { adminApi, bodyOf, isFailure } from '../api.ts'
@@ -51,6 +51,7 @@ export default function DashboardPage({ loaderData: standing }: Route.ComponentP
         {warnings && <StartAlerts {...warnings} />}
         {mail && <MailNotice {...mail} />}
         {launch && <Launch steps={launch} isFolded={eventsThisWeek(nextEvents).length > 0} />}
+        <OwnName />
         {nextEvents && <NextEvents events={nextEvents} />}
         {isReachable && <Needs {...standing} />}
         {incomplete && <OpenArticles incomplete={incomplete} />}
@@ -62,6 +63,19 @@ export default function DashboardPage({ loaderData: standing }: Route.ComponentP
         {version && <p className={styles.what}>Version {version}</p>}
       </div>
     </>
+  )
+}
+
+/** Users who joined before joining asked for a name, and the first administrator, have none. */
+const OwnName = () => {
+  const { email, name } = useOutletContext<{ email?: string; name?: string }>()
+  return (
+    email &&
+    !name && (
+      <p>
+        <Link to={accountPath}>Enter your name</Link>: until then, colleagues see {email.split('@')[0]}.
+      </p>
+    )
   )
 }
 

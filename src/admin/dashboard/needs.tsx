@@ -57,9 +57,9 @@ const needsIn = (dashboard: Dashboard): Need[] => [
 ]
 
 const recordNeeds = ({ tasks = [] }: Dashboard): Need[] =>
-  tasks.flatMap(({ task, ...waiting }) => {
+  tasks.flatMap(({ task, id = '', ...waiting }) => {
     const named = dashboardTasks[task]
-    return named && task !== urgentTask ? [{ ...waiting, to: named.path, one: named.one, many: named.many }] : []
+    return named && task !== urgentTask ? [{ ...waiting, ...named, to: named.path.replace(':id', id) }] : []
   })
 
 const messageNeeds = ({ messages }: Dashboard): Need[] => [

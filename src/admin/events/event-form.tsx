@@ -19,7 +19,7 @@ import styles from './event-form.module.css'
 import { eventStates } from './event-states.ts'
 import type { EventActionResult } from './intents.ts'
 import { WhenFields } from './when-fields.tsx'
-import { peopleToCall, whoIsTold } from './who-is-told.ts'
+import { contactsIn, whoIsTold } from './who-is-told.ts'
 
 type Props = { stored?: EventWithTimes; copied?: EventWithTimes | undefined }
 
@@ -27,13 +27,13 @@ export const EventForm = ({ stored, copied }: Props) => {
   const { Form, state, data } = useFetcher<EventActionResult>()
   const errors = withoutHours(data?.failure?.errors ?? {})
   const shown = stored ?? copied
-  const maySeePeople = useCan('signups.read')
+  const mayCall = useCan('signups.read')
   return (
     <IntentForm
       Form={Form}
       intent={stored ? 'save' : 'create'}
       keptAs={copied?.event._id ?? ''}
-      fields={stored ? storedFields(stored, maySeePeople) : {}}
+      fields={stored ? storedFields(stored.event, mayCall) : {}}
       conflict={{ what: 'event', failure: data?.failure, theirs }}
       noValidate
     >
@@ -45,11 +45,11 @@ export const EventForm = ({ stored, copied }: Props) => {
 
 const theirs = (current: EventWithTimes) => <Fields shown={current} isNew={false} errors={{}} />
 
-/** `sequence` and `toCall`: whether the page of the people comes next, because somebody must be called. */
-const storedFields = ({ event, times }: EventWithTimes, maySeePeople: boolean) => ({
-  version: String(event.version),
-  sequence: String(event.sequence),
-  toCall: String(maySeePeople ? peopleToCall(times) : 0),
+/** `sequence` and `mayCall`: whether the page of the people comes next, because somebody must be called. */
+const storedFields = ({ version, sequence }: Event, mayCall: boolean) => ({
+  version: String(version),
+  sequence: String(sequence),
+  mayCall: mayCall ? 'true' : '',
 })
 
 type BarProps = { stored: EventWithTimes | undefined; failure: Failure | undefined; isBusy: boolean }
@@ -57,7 +57,7 @@ type BarProps = { stored: EventWithTimes | undefined; failure: Failure | undefin
 /** Only a draft, new or stored, can be published. */
 const Bar = ({ stored, failure, isBusy }: BarProps) => {
   const state = stored?.event.state
-  const told = whoIsTold(stored?.times ?? [])
+  const told = whoIsTold(contactsIn(stored?.times ?? []), useCan('signups.read'))
   const isDraft = state === undefined || state === 'draft'
   return (
     <BottomBar
@@ -66,7 +66,7 @@ const Bar = ({ stored, failure, isBusy }: BarProps) => {
       status={
         <p>
           {state ? eventStates[state].name : 'Not saved yet'}
-          {state === 'published' && told && `. New time or place: ${told}.`}
+          {state === 'published' && told && `. New time or place: ${told}`}
         </p>
       }
     >

@@ -19,7 +19,7 @@ import { EventForm } from './event-form.tsx'
 import { eventStates } from './event-states.ts'
 import { runEventIntent } from './intents.ts'
 import { Seats } from './seats.tsx'
-import { peopleToCall, whoIsTold } from './who-is-told.ts'
+import { askTheDoor, contactsIn, whoIsTold } from './who-is-told.ts'
 
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) => loadStoredEvent(request, params.id)
 
@@ -96,25 +96,24 @@ const Actions = ({ _id: id, state, seriesId }: Event) => (
 )
 
 const Cancel = ({ event: { _id: id, seriesId }, times }: EventWithTimes) => {
-  const maySeePeople = useCan('signups.read')
-  const toCall = String(maySeePeople ? peopleToCall(times) : 0)
-  const told = whoIsTold(times)
+  const mayCall = useCan('signups.read')
+  const fields = { id, mayCall: mayCall ? 'true' : '' }
   return (
     <div>
       <Question
         summary="Cancel this event"
         intent="cancel"
-        fields={{ id, toCall }}
+        fields={fields}
         answer="Yes, cancel this event"
-        text={['The page stays and says that the event is cancelled.', told && `${told}.`].filter(Boolean).join(' ')}
+        text={`The page stays and says that the event is cancelled. ${whoIsTold(contactsIn(times), mayCall)}`}
       />
       {seriesId && (
         <Question
           summary="Cancel the whole series"
           intent="cancelSeries"
-          fields={{ id, toCall }}
+          fields={fields}
           answer="Yes, cancel all coming events of the series"
-          text="All published events of the series that are still to come are cancelled. Their pages stay and say so. Then call the people whom no email reaches: each event has a list."
+          text={`All published events of the series that are still to come are cancelled. Their pages stay and say so. ${mayCall ? 'Then call the people whom no email reaches: each event has a list.' : askTheDoor}`}
         />
       )}
     </div>

@@ -4,6 +4,7 @@ import type { Event } from '#shared/shapes/event.ts'
 import { bodyOf, isFailure, withId } from '../api.ts'
 import { defineIntents, movedToTrash, openWithToast, type ResultOf, withToast } from '../intents.ts'
 import { editEventPath, parseEvent, parseRepeat } from './calls.ts'
+import { askTheDoor, whoIsTold } from './who-is-told.ts'
 
 export const runEventIntent = defineIntents({
   create: async ({ api, form }) => {
@@ -12,34 +13,32 @@ export const runEventIntent = defineIntents({
     return isFailure(body) ? body : openWithToast(editEventPath(body.event._id), saidOfNew(body.event))
   },
   save: withToast(
-    async ({ api, form, text, id }) => {
+    ({ api, form, text, id }) => {
       const json = { ...parseEvent(form), version: Number(text('version')), publish: form.has('publish') }
-      const body = await bodyOf(() => api.events[':id'].$patch({ ...withId(id), json }))
-      if (!isFailure(body) && body.event.sequence > Number(text('sequence')))
-        openPeopleToCall(id, text('toCall'), 'Saved.')
-      return body
+      return bodyOf(() => api.events[':id'].$patch({ ...withId(id), json }))
     },
-    ({ event }, { form }) => (form.has('publish') ? `${event.title} is published.` : 'Saved.'),
+    ({ event }, { form, text }) => {
+      if (form.has('publish')) return `${event.title} is published.`
+      return event.sequence > Number(text('sequence')) ? saidOfChange(event, 'Saved.', text('mayCall')) : 'Saved.'
+    },
   ),
   publishSeries: withToast(
     ({ api, text }) => bodyOf(() => api.events[':id']['publish-series'].$post(withId(text('id')))),
     ({ event }) => `${event.title} and the other events of its series are published.`,
   ),
   cancel: withToast(
-    async ({ api, text }) => {
-      const body = await bodyOf(() => api.events[':id'].cancel.$post(withId(text('id'))))
-      if (!isFailure(body)) openPeopleToCall(text('id'), text('toCall'), `${body.event.title} is cancelled.`)
-      return body
-    },
-    ({ event }) => `${event.title} is cancelled.`,
+    ({ api, text }) => bodyOf(() => api.events[':id'].cancel.$post(withId(text('id')))),
+    ({ event }, { text }) => saidOfChange(event, `${event.title} is cancelled.`, text('mayCall')),
   ),
-  cancelSeries: async ({ api, text }) => {
-    const body = await bodyOf(() => api.events[':id']['cancel-series'].$post(withId(text('id'))))
-    if (isFailure(body)) return body
-    const done = 'All coming events of the series are cancelled.'
-    openPeopleToCall(text('id'), text('toCall'), done)
-    return openWithToast(`${manageEventsPath}?when=cancelled`, `${done} Open each: it lists whom to call.`)
-  },
+  cancelSeries: withToast(
+    ({ api, text }) => bodyOf(() => api.events[':id']['cancel-series'].$post(withId(text('id')))),
+    ({ event }, { text }) => {
+      const done = 'All coming events of the series are cancelled.'
+      if (text('mayCall') && event.untold?.phoneOnly) return saidOfChange(event, done, text('mayCall'))
+      const next = text('mayCall') ? 'Open each: it lists whom to call.' : askTheDoor
+      return { on: `${manageEventsPath}?when=cancelled`, text: `${done} ${next}` }
+    },
+  ),
   unpublish: withToast(
     ({ api, text }) => bodyOf(() => api.events[':id'].unpublish.$post(withId(text('id')))),
     ({ event }) => `${event.title} is a draft again.`,
@@ -54,9 +53,12 @@ export const runEventIntent = defineIntents({
   ),
 })
 
-/** Opens the list of people to call, if somebody has only a phone number. */
-const openPeopleToCall = (id: string, toCall: string, done: string) => {
-  if (Number(toCall) > 0) openWithToast(`${editEventPath(id)}/people`, `${done} Please tell the people in this list.`)
+/** Says who is told, and opens the list of people to call if somebody has only a phone number. */
+const saidOfChange = ({ _id, untold }: Event, done: string, mayCall: string) => {
+  if (!untold) return done
+  const text = `${done} ${whoIsTold(untold, Boolean(mayCall))}`.trim()
+  if (!mayCall || untold.phoneOnly === 0) return text
+  return { on: `${editEventPath(_id)}/people`, text: `${text} Please tell the people in this list.` }
 }
 
 const saidOfNew = ({ title, state, seriesId }: Event) => {

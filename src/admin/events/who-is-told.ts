@@ -1,20 +1,25 @@
 /** Who is told of a change or a cancellation of a published event, and how. */
 import { counted } from '#shared/format.ts'
+import { keysOf } from '#shared/keys.ts'
 import type { TakenTime } from '#shared/shapes/event.ts'
 
-/** How many people no email reaches, but a call. */
-export const peopleToCall = (times: TakenTime[]) => sumOf(times, 'phoneOnly')
+type Contacts = TakenTime['contacts']
 
-const sumOf = (times: TakenTime[], contact: keyof TakenTime['contacts']) =>
-  times.reduce((all, { contacts }) => all + contacts[contact], 0)
+export const contactsIn = (times: TakenTime[]): Contacts => {
+  const sum = { email: 0, phoneOnly: 0, neither: 0 }
+  for (const { contacts } of times) for (const how of keysOf(sum)) sum[how] += contacts[how]
+  return sum
+}
 
-/** Such as "2 people get an email, 1 person needs a call"; undefined if nobody can be told. */
-export const whoIsTold = (times: TakenTime[]) => {
-  const emails = sumOf(times, 'email')
-  const calls = peopleToCall(times)
+/** For users who do not see who signed up. */
+export const askTheDoor = 'Please ask a person with the job Door to call those whom no email reaches.'
+
+/** Such as "2 people get an email, 1 person needs a call."; empty if nobody can be told. */
+export const whoIsTold = ({ email, phoneOnly }: Contacts, mayCall: boolean) => {
   const parts = [
-    emails > 0 && counted(emails, 'person gets an email', 'people get an email'),
-    calls > 0 && counted(calls, 'person needs a call', 'people need a call'),
+    email > 0 && counted(email, 'person gets an email', 'people get an email'),
+    phoneOnly > 0 && counted(phoneOnly, 'person needs a call', 'people need a call'),
   ].filter(Boolean)
-  return parts.length > 0 ? parts.join(', ') : undefined
+  const sentences = [parts.length > 0 && `${parts.join(', ')}.`, phoneOnly > 0 && !mayCall && askTheDoor]
+  return sentences.filter(Boolean).join(' ')
 }

@@ -114,15 +114,21 @@ const changeTime = async (db: Database, { id, taken }: EventTimeRow, { startsAt:
   await db.updateTable('event_times').set({ starts_at, seats }).where('id', '=', id).execute()
 }
 
-/** For editors: includes how many seats are taken, and how people can be told of a change. */
-export const takenTimesOf = async (db: Database, eventId: string, sendsEmail = true): Promise<TakenTime[]> => {
-  const signups = await db
+const signupsFor = (db: Database, eventId: string) =>
+  db
     .selectFrom('signups')
     .select(['time_id', 'email', 'phone'])
     .select((eb) => eb('id', 'in', bouncedSignups(db)).as('has_bounced'))
     .where('event_id', '=', eventId)
     .where('given_back_at', 'is', null)
-    .execute()
+
+/** How those people can be told who do not know of the last change of the event. */
+export const untoldOf = async (db: Database, event: { _id: string; sequence: number }, sendsEmail: boolean) =>
+  contactsOf(await signupsFor(db, event._id).where('told_sequence', '<', event.sequence).execute(), sendsEmail)
+
+/** For editors: includes how many seats are taken, and how people can be told of a change. */
+export const takenTimesOf = async (db: Database, eventId: string, sendsEmail = true): Promise<TakenTime[]> => {
+  const signups = await signupsFor(db, eventId).execute()
   return (await timesOf(db, eventId)).map(({ id, starts_at: startsAt, seats, taken }) => ({
     ...{ _id: id, startsAt, seats, taken },
     contacts: contactsOf(

@@ -5,7 +5,7 @@
 import { dayOf } from '#shared/format.ts'
 import { limits } from '#shared/limits.ts'
 import { withTown } from '#shared/names-town.ts'
-import { type EventChange, type EventsQuery, endNeeded, type NewEvent } from '#shared/shapes/event.ts'
+import { type Event, type EventChange, type EventsQuery, endNeeded, type NewEvent } from '#shared/shapes/event.ts'
 import { freeSlug, shortSlugOf } from '#shared/slug.ts'
 import { record } from '../audit/audit-log.ts'
 import type { Database, EventRow } from '../database/tables.ts'
@@ -16,30 +16,40 @@ import { mustBeNewest } from '../lib/record-version.ts'
 import { pageOfEvents } from './event-list.ts'
 import { eventColumns, eventNotFound, eventRef, findByName, isSameRow, lockEvent, wholeMinute } from './event-row.ts'
 import { createEventStates, setDate } from './event-states.ts'
-import { addTimes, minutesBetween, saveTimes, takenTimesOf } from './event-times.ts'
+import { addTimes, minutesBetween, saveTimes, takenTimesOf, untoldOf } from './event-times.ts'
 import { eventsOfSeries } from './series.ts'
 
 export type EventService = ReturnType<typeof createEvents>
 
 /** `sendsEmail`: whether the site can send email at present. */
-export const createEvents = (db: Database, clock: Clock, sendsEmail = async () => true) => ({
-  list: (query: EventsQuery) => pageOfEvents(db, clock, query),
-  /** By its id or its slug. Throws NotFound for an event that visitors may not see. */
-  findPublic: async (name: string) => {
-    const event = await findByName(db, name)
-    if (event.state === 'draft' || event.state === 'removed') throw eventNotFound()
-    return event
-  },
-  /** By its id or its slug: any event, with its times. */
-  find: async (name: string) => {
-    const event = await findByName(db, name)
-    return { event, times: await takenTimesOf(db, event._id, await sendsEmail()) }
-  },
-  /** Creates a draft, or one draft for each event of a series, and publishes them if asked to; returns the first. */
-  add: (fields: NewEvent) => addEvent(db, clock, fields),
-  change: (id: string, change: EventChange) => changeEvent(db, clock, id, change),
-  ...createEventStates(db, clock),
-})
+export const createEvents = (db: Database, clock: Clock, sendsEmail = async () => true) => {
+  const states = createEventStates(db, clock)
+  /** With how those can be told who do not know of a change yet. */
+  const telling = async <E extends Event>(event: E) => ({
+    ...event,
+    untold: await untoldOf(db, event, await sendsEmail()),
+  })
+  return {
+    list: (query: EventsQuery) => pageOfEvents(db, clock, query),
+    /** By its id or its slug. Throws NotFound for an event that visitors may not see. */
+    findPublic: async (name: string) => {
+      const event = await findByName(db, name)
+      if (event.state === 'draft' || event.state === 'removed') throw eventNotFound()
+      return event
+    },
+    /** By its id or its slug: any event, with its times. */
+    find: async (name: string) => {
+      const event = await findByName(db, name)
+      return { event, times: await takenTimesOf(db, event._id, await sendsEmail()) }
+    },
+    /** Creates a draft, or one draft for each event of a series, and publishes them if asked to; returns the first. */
+    add: (fields: NewEvent) => addEvent(db, clock, fields),
+    change: async (id: string, change: EventChange) => telling(await changeEvent(db, clock, id, change)),
+    ...states,
+    cancel: async (id: string) => telling(await states.cancel(id)),
+    cancelSeries: async (id: string) => telling(await states.cancelSeries(id)),
+  }
+}
 
 const addEvent = async (db: Database, clock: Clock, { repeat, publish, ...first }: NewEvent) => {
   mustEndAfterStart(first.startsAt, first.endsAt)

@@ -34,7 +34,8 @@ describe.each(databases)('times that move, on $name', (database) => {
 
   test('if one time moves, only its guests hear of it, and the sequence rises', async () => {
     await using day = await dayWithGuests(database, [0, 2 * hour])
-    await day.change({ times: timesAt(day, [0, 3 * hour]) })
+    const { untold } = await day.change({ times: timesAt(day, [0, 3 * hour]) })
+    expect(untold).toEqual({ email: 1, phoneOnly: 0, neither: 0 })
     expect(await day.changesTold()).toEqual([[], ['14:00']])
     expect((await day.read()).sequence).toBe(1)
     await day.change({ times: timesAt(day, [0, 2 * hour]), title: 'Another title' })

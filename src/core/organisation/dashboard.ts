@@ -95,11 +95,12 @@ const nextEventsIn = async ({ events }: DashboardDeps) => {
   return nextEvents.length > 0 && { nextEvents }
 }
 
-const tasksOf = async ({ db, clock }: DashboardDeps, may: (permission: Permission) => boolean) => {
+const tasksOf = async ({ db, clock, outbox }: DashboardDeps, may: (permission: Permission) => boolean) => {
   const tasks: NonNullable<Dashboard['tasks']> = []
+  const sendsEmail = await outbox.sends()
   for (const { tasks: part } of recordTypes)
     if (part && may(part.permission))
-      for (const [task, found] of Object.entries(await part.count(db, clock))) {
+      for (const [task, found] of Object.entries(await part.count(db, clock, sendsEmail))) {
         const waiting = typeof found === 'number' ? { count: found } : found
         if (waiting.count > 0) tasks.push({ task, ...waiting })
       }

@@ -105,7 +105,10 @@ export type SearchPart = {
 export type SitemapPart = (db: Database, clock: Clock) => Promise<PublicPages['pages']>
 
 /** The open tasks on the dashboard, for users with this permission. `shared/dashboard-tasks.ts` has their texts. */
-type TasksPart = { permission: Permission; count: (db: Database, clock: Clock) => Promise<DashboardTasks> }
+type TasksPart = {
+  permission: Permission
+  count: (db: Database, clock: Clock, sendsEmail: boolean) => Promise<DashboardTasks>
+}
 /** How many records wait for each task, and since when where somebody waits for an answer. */
 export type DashboardTasks = Record<string, number | Omit<NonNullable<Dashboard['tasks']>[number], 'task'>>
 

@@ -6,7 +6,7 @@
  */
 import { record } from '../audit/audit-log.ts'
 import type { Database, SignupRow } from '../database/tables.ts'
-import { bouncedSignups } from '../events/event-times.ts'
+import { bouncedSignups, getsEmail } from '../events/event-times.ts'
 import { hours, later } from '../lib/clock.ts'
 import { Refused } from '../lib/errors.ts'
 import { idFrom, newId } from '../lib/id.ts'
@@ -34,21 +34,31 @@ const idsOf = async (query: ReturnType<typeof toTell>) => {
   return rows.map(({ id }) => id)
 }
 
-/**
- * The sign-ups with an email whose event was changed or cancelled since. Volunteers tell the others (`saveTold`), and by
- * phone those to whom no email can be delivered.
- */
-const toTell = ({ db, clock, sendsEmail }: NoticeDeps) =>
+type UntoldDeps = Pick<NoticeDeps, 'db' | 'clock' | 'sendsEmail'>
+
+/** The sign-ups whose event was changed or cancelled since. */
+const untold = ({ db, clock }: UntoldDeps) =>
   signupsWithEvent(db)
     .where('signups.given_back_at', 'is', null)
-    .where('signups.email', 'is not', null)
-    .where((eb) =>
-      sendsEmail
-        ? eb.or([eb('signups.phone', 'is', null), eb('signups.id', 'not in', bouncedSignups(db))])
-        : eb('signups.phone', 'is', null),
-    )
     .where('events.ends_at', '>', clock().toISOString())
     .whereRef('events.sequence', '>', 'signups.told_sequence')
+
+/** Whom volunteers must still call (`saveTold`), because no email reaches them; `id`: the first of their events. */
+export const countPeopleToCall = async (deps: UntoldDeps) => {
+  const rows = await untold(deps).where('signups.phone', 'is not', null).orderBy('events.starts_at').execute()
+  const found = rows.filter((row) => !getsEmail(row, deps.sendsEmail))
+  return { count: found.length, ...(found[0] && { id: found[0].event_id }) }
+}
+
+/** Those with an email. Volunteers tell the others, and by phone those to whom no email can be delivered. */
+const toTell = (deps: UntoldDeps) =>
+  untold(deps)
+    .where('signups.email', 'is not', null)
+    .where((eb) =>
+      deps.sendsEmail
+        ? eb.or([eb('signups.phone', 'is', null), eb('signups.id', 'not in', bouncedSignups(deps.db))])
+        : eb('signups.phone', 'is', null),
+    )
 
 const tellChange = async (deps: NoticeDeps, id: string, links: SignupLinks) => {
   const code = await deps.codes.codeOf(id)

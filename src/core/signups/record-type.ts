@@ -3,6 +3,7 @@ import { countUncountedEvents } from '../events/event-list.ts'
 import { exported } from '../export/fields.ts'
 import { inRecords, type RecordType } from '../record-types/record-type.ts'
 import { toEventCount } from './counts.ts'
+import { countPeopleToCall } from './notices.ts'
 import { eraseSignupsOf, findSignupsOf } from './people.ts'
 import { deleteExpiredSignups } from './retention.ts'
 
@@ -22,7 +23,10 @@ export const signupRecords: RecordType = {
   expire: ({ db, clock }) => deleteExpiredSignups(db, clock),
   tasks: {
     permission: 'signups.read',
-    count: async (db, clock) => ({ uncountedEvents: await countUncountedEvents(db, clock) }),
+    count: async (db, clock, sendsEmail) => ({
+      peopleToCall: await countPeopleToCall({ db, clock, sendsEmail }),
+      uncountedEvents: await countUncountedEvents(db, clock),
+    }),
   },
   // No start check: sign-ups are deleted two days after each event, so a lower count is no sign of lost data.
 }

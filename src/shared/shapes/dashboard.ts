@@ -52,6 +52,8 @@ const count = z.int().min(0)
 
 const oldestAt = z.iso.datetime().optional().meta({ description: 'Since when the oldest of them waits' })
 
+const recordId = z.string().optional().meta({ description: 'The record with which to begin' })
+
 export const RowCounts = z.record(z.string(), count).meta({ description: 'By table' })
 export type RowCounts = z.infer<typeof RowCounts>
 
@@ -117,7 +119,7 @@ export const Dashboard = namedShape('Dashboard', {
   version: z.string().optional().meta({ description: 'Of the running program, with its commit' }),
   launch: z.array(LaunchStep).optional(),
   tasks: z
-    .array(z.object({ task: z.string(), count: z.int().min(1), oldestAt }))
+    .array(z.object({ task: z.string(), count: z.int().min(1), oldestAt, id: recordId }))
     .optional()
     .meta({ description: 'What else waits for somebody, by the name of the task' }),
   nextEvents: z

@@ -77,6 +77,8 @@ export type NewEvent = z.infer<typeof NewEvent>
 export const EventChange = forChanging(fields).extend({ publish })
 export type EventChange = z.infer<typeof EventChange>
 
+const contacts = { email: z.int(), phoneOnly: z.int(), neither: z.int() }
+
 /** Of all times with limited seats together. */
 export const TakenSeats = namedShape('TakenSeats', { all: z.int(), taken: z.int() })
 
@@ -97,6 +99,10 @@ export const Event = namedShape('Event', {
   takesSignups: z.boolean(),
   allSeats: z.int().optional().meta({ description: 'Of all times with limited seats together' }),
   seats: TakenSeats.optional().meta({ description: 'For editors; absent without times with limited seats' }),
+  untold: z.object(contacts).optional().meta({
+    description:
+      'After a change or a cancellation: how many sign-ups do not know of it yet, by how they can be told; see EventTime',
+  }),
   textHtml: z.string().optional().meta({ description: 'The text as HTML; not in lists' }),
   updatedAt: z.iso.datetime(),
 })
@@ -118,7 +124,7 @@ export const TakenTime = namedShape('EventTime', {
   seats: z.int().nullable(),
   taken: z.int(),
   contacts: z
-    .object({ email: z.int(), phoneOnly: z.int(), neither: z.int() })
+    .object(contacts)
     .meta({ description: 'How many sign-ups get emails, can be told only by phone, or not at all' }),
 })
 export type TakenTime = z.infer<typeof TakenTime>
