@@ -20,8 +20,8 @@ export const dashboardTasks: Record<string, DashboardTask> = {
     path: `${manageEventsPath}?when=drafts`,
   },
   peopleToCall: {
-    one: 'person does not know that an event has changed, and no email reaches them: please call',
-    many: 'people do not know that an event has changed, and no email reaches them: please call',
+    one: 'person whom no email reaches is waiting for a call about a changed or cancelled event',
+    many: 'people whom no email reaches are waiting for a call about a changed or cancelled event',
     path: `${manageEventsPath}/:id/people`,
   },
   uncountedEvents: {

@@ -41,7 +41,7 @@ test('Ama moves a screening day, sees who gets an email, and ticks those whom sh
   )
   await expectAccessible(page)
   await page.goto('/admindashboard')
-  await page.getByRole('link', { name: /^1 person does not know that an event has changed/ }).click()
+  await page.getByRole('link', { name: /^1 person whom no email reaches is waiting for a call/ }).click()
   await expect(page).toHaveURL(`/manageevents/${saved._id}/people`)
   await list.getByLabel('Told: Yaw').check()
   await expect(list).toContainText('Everybody who can be told by phone has been told.')

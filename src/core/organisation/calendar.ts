@@ -37,10 +37,7 @@ const eventsIn = async (db: Database, clock: Clock): Promise<ScheduledItem[]> =>
     .execute()
   const ids = rows.map(({ id }) => id)
   const seats = await seatsOf(db, ids)
-  return rows.map(({ id, title, starts_at }) => ({
-    ...{ kind: 'event' as const, _id: id, title, at: starts_at },
-    seats: seats.get(id),
-  }))
+  return rows.map(({ id, title, starts_at: at }) => ({ kind: 'event', _id: id, title, at, seats: seats.get(id) }))
 }
 
 const newslettersIn = async (db: Database): Promise<ScheduledItem[]> => {

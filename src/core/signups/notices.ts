@@ -45,9 +45,14 @@ const untold = ({ db, clock }: UntoldDeps) =>
 
 /** Whom volunteers must still call (`saveTold`), because no email reaches them; `id`: the first of their events. */
 export const countPeopleToCall = async (deps: UntoldDeps) => {
-  const rows = await untold(deps).where('signups.phone', 'is not', null).orderBy('events.starts_at').execute()
+  const rows = await untold(deps)
+    .select('events.updated_at as changed_at')
+    .where('signups.phone', 'is not', null)
+    .orderBy('events.starts_at')
+    .execute()
   const found = rows.filter((row) => !getsEmail(row, deps.sendsEmail))
-  return { count: found.length, ...(found[0] && { id: found[0].event_id }) }
+  const [oldestAt] = found.map(({ changed_at }) => changed_at).sort()
+  return { count: found.length, ...(found[0] && { id: found[0].event_id, oldestAt }) }
 }
 
 /** Those with an email. Volunteers tell the others, and by phone those to whom no email can be delivered. */
