@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
 import type { ImageUse } from '#shared/shapes/image.ts'
 import { newsletterPath } from '../newsletters/calls.ts'
+import { useCan } from '../own-account.ts'
 import styles from './images.module.css'
 
 export const UseList = ({ uses }: { uses: ImageUse[] }) =>
@@ -17,6 +18,8 @@ export const UseList = ({ uses }: { uses: ImageUse[] }) =>
   )
 
 const UseLink = ({ use: { kind, _id, title, isRemoved } }: { use: ImageUse }) => {
+  const mayOpen = useCan('newsletters.write')
+  if (kind === 'newsletter' && !mayOpen) return <>Newsletter: {title}</>
   if (kind === 'newsletter') return <Link to={newsletterPath(_id)}>{title || 'A newsletter without a subject'}</Link>
   const feed = [newsFeed, blogFeed].find((each) => each.kind === kind)
   if (!feed) return <>Site content: {title}</>
