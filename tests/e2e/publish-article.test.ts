@@ -185,9 +185,7 @@ test(
     const stored = async () => (await calls.read(`/pictures/${blog.imageId}`)).picture
     expect(await stored()).toMatchObject({ assumedConsent: { by: 'ama' } })
     await page.getByRole('radio', { name: 'Everyone agreed' }).check()
-    await expect
-      .poll(stored)
-      .toMatchObject({ consent: { people: 'agreed' }, assumedConsent: { by: 'ama' } })
+    await expect.poll(stored).toMatchObject({ consent: { people: 'agreed' }, assumedConsent: { by: 'ama' } })
   },
 )
 

@@ -113,7 +113,12 @@ const Numbers = ({ result, remaining }: NumbersProps) => {
       {unknown > 0 && (
         <p>
           The connection broke, so some emails may not have arrived.{' '}
-          {maySeeOutbox ? <Link to={outboxPath}>Decide in the outbox</Link> : 'Ask an administrator to decide in the outbox'}.
+          {maySeeOutbox ? (
+            <Link to={outboxPath}>Decide in the outbox</Link>
+          ) : (
+            'Ask an administrator to decide in the outbox'
+          )}
+          .
         </p>
       )}
     </>

@@ -104,24 +104,27 @@ for (const database of databases)
     })
   })
 
-test.each(databases)('names the people whom somebody must call after an event has moved, on $name', async (database) => {
-  await using stage = await testDays({ database })
-  const { core, signups } = stage
-  const start = stage.clock().toISOString()
-  await stage.addDay({ times: 2 })
-  await stage.take('ho-0', { email: esi.email })
-  await stage.take('ho-0', { phone: '024 123 4567' })
-  const tasks = async (role: string) => (await core.dashboard({ role })).tasks
-  expect(await tasks('door')).toBeUndefined()
-  await core.events.change('ho', { startsAt: '2026-06-26T08:00:00Z' })
-  // The site has no email account, but Esi gave no phone number.
-  expect(await tasks('door')).toEqual([{ task: 'peopleToCall', count: 1, id: 'ho', oldestAt: start }])
-  expect(await tasks('events')).toBeUndefined()
-  const { sequence, signups: people } = await signups.list('ho')
-  const told = people.find(({ phone }) => phone)?._id ?? ''
-  await signups.saveTold('ho', told, { sequence, isTold: true })
-  expect(await tasks('door')).toBeUndefined()
-})
+test.each(databases)(
+  'names the people whom somebody must call after an event has moved, on $name',
+  async (database) => {
+    await using stage = await testDays({ database })
+    const { core, signups } = stage
+    const start = stage.clock().toISOString()
+    await stage.addDay({ times: 2 })
+    await stage.take('ho-0', { email: esi.email })
+    await stage.take('ho-0', { phone: '024 123 4567' })
+    const tasks = async (role: string) => (await core.dashboard({ role })).tasks
+    expect(await tasks('door')).toBeUndefined()
+    await core.events.change('ho', { startsAt: '2026-06-26T08:00:00Z' })
+    // The site has no email account, but Esi gave no phone number.
+    expect(await tasks('door')).toEqual([{ task: 'peopleToCall', count: 1, id: 'ho', oldestAt: start }])
+    expect(await tasks('events')).toBeUndefined()
+    const { sequence, signups: people } = await signups.list('ho')
+    const told = people.find(({ phone }) => phone)?._id ?? ''
+    await signups.saveTold('ho', told, { sequence, isTold: true })
+    expect(await tasks('door')).toBeUndefined()
+  },
+)
 
 test('shows each role only what it may know', async () => {
   await using stage = await testCore()
