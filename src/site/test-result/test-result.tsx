@@ -82,13 +82,12 @@ export default function TestResult() {
 const SicklingPositive = () => (
   <>
     <p>
-      The quick test, which is called a sickling test, looks for one thing: haemoglobin S. “Positive” means that it was
-      found. <Stated fact={sicklingPositive} /> So you need a <a href={getTestedPath}>second test</a>.
+      The quick test, or sickling test, looks for one thing: haemoglobin S. “Positive” means that it was found.{' '}
+      <Stated fact={sicklingPositive} /> So you need a <a href={getTestedPath}>second test</a>.
     </p>
     <p>
       {isInGhana ? <Stated fact={electrophoresisShows} /> : 'Haemoglobin (Hb) electrophoresis is that test.'} So ask the
-      laboratory for it. Until you have that result, nobody can say from this paper that you have the disease, or that
-      you do not.
+      laboratory for it. Until then, nobody can say from this paper that you have the disease, or that you do not.
     </p>
   </>
 )
@@ -106,8 +105,8 @@ const SicklingNegative = () => (
       )}
     </p>
     <p>
-      This is not rare. <Stated fact={sicklingNegative} /> An American medical journal describes a father whose test was
-      negative. The mother was AS, and the baby had SC.
+      <Stated fact={sicklingNegative} /> An American medical journal describes a father whose test was negative. The
+      mother was AS, and the baby had SC.
       <Cite of={[oneNegativeTest]} />
     </p>
     <p>
@@ -165,7 +164,7 @@ const BetaThalassaemia = () => (
     </p>
     <p>
       It matters for a child who gets S from the other parent. <Stated fact={withBetaThalassaemia} /> Only special tests
-      can tell the two forms apart.
+      can tell them apart.
       <Cite of={[typesOfDisease]} /> With beta thalassaemia from both parents, a child can need blood transfusions for
       life.
       <Cite of={[betaThalassaemia]} />

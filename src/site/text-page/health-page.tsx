@@ -1,9 +1,10 @@
 import type { ComponentType, ReactNode } from 'react'
 import { holdsHere } from '#shared/facts/holds-here.ts'
+import { ownGuidelines } from '#shared/facts/own-guidelines.ts'
 import type { PublishedSource } from '#shared/sources/published-source.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { AskLine } from '../ask-line.tsx'
-import { OwnGuidelines, SourceList, SourcesContext } from '../citations.tsx'
+import { SourceList, SourcesContext } from '../citations.tsx'
 import { MedicalSafety } from '../health-notice.tsx'
 import { Contents, TextPage, TextSection } from './text-page.tsx'
 
@@ -40,13 +41,12 @@ export const HealthPage = ({ sources, sections = [], children, ...page }: Props)
       ))}
       <AskLine />
       <TextSection id="sources" title="Sources">
-        <OwnGuidelines />
+        <p>
+          {ownGuidelines} Not yet reviewed by a clinician. <a href="/contact">Spotted a mistake? Tell us</a>
+        </p>
         <Disclosure summary={`All ${sources.filter(holdsHere).length} sources`}>
           <SourceList />
         </Disclosure>
-        <p>
-          Not yet reviewed by a clinician. <a href="/contact">Spotted a mistake? Tell us</a>
-        </p>
         <p>
           <MedicalSafety />
         </p>

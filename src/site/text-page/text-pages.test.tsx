@@ -54,7 +54,7 @@ test.each(Object.entries(factPages))('each source of %s is cited, and each numbe
   // Also checks the order of their first use.
   expect([...new Set(cited)]).toEqual(sources)
   expect(html).toContain('Not yet reviewed by a clinician.')
-  expect(html).toContain('own guidelines, so some sources are from other countries.')
+  expect(html).toContain('own guidelines.')
   expect(html).toMatch(/Last checked on <time [^>]*dateTime="2026-11-2[268]">/)
 })
 
