@@ -1,4 +1,5 @@
 import { contact, isExampleContact } from '#shared/content/frame.ts'
+import { phoneInGroups, telUrl } from '#shared/country/phone.ts'
 import { contactPath } from '#shared/paths.ts'
 import { useSiteContent } from './site-content.ts'
 
@@ -19,6 +20,20 @@ export const EmailLink = ({ className }: { className?: string | undefined }) => 
     <a className={className} href={contactPath}>
       our contact form
     </a>
+  )
+}
+
+/** A line with the organisation's phone number, if it has entered one. */
+export const PhoneLine = () => {
+  const { phone } = useSiteContent('contact', contact)
+  return (
+    phone && (
+      <p>
+        <a href={telUrl(phone)} translate="no">
+          {phoneInGroups(phone)}
+        </a>
+      </p>
+    )
   )
 }
 

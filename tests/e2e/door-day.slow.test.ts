@@ -46,7 +46,7 @@ test('an event with limited places, its form and the page of a code weigh at mos
   }
   await page.getByLabel(signupWording.form.name).fill('Kofi')
   await page.getByRole('button', { name: signupWording.form.button }).click()
-  await expect(page).toHaveTitle(/^You have a seat: Screening in ho/)
+  await expect(page).toHaveTitle(/^Thank you. You have a seat: Screening in ho/)
   const { bytes, scripts } = await firstVisit(page, page.url())
   expect([scripts, bytes <= 12 * kilobyte]).toEqual([0, true])
   await plain.close()

@@ -36,6 +36,10 @@ test('a volunteer adds a clinic on a phone and calls it, and a visitor finds it 
 
   const context = await browser.newContext({ baseURL, javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
   const visitor = await context.newPage()
+  // Where no counsellor is listed, a visitor can still ask.
+  await visitor.goto('/places?kind=counselling')
+  await expect(visitor.getByText(words.none)).toBeVisible()
+  await expect(visitor.getByRole('main').getByRole('link', { name: words.ask })).toHaveAttribute('href', '/ask')
   await visitor.goto('/places')
   await visitor.getByLabel(words.region).selectOption('Volta')
   await visitor.getByRole('button', { name: words.show }).click()

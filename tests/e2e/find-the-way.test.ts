@@ -1,3 +1,4 @@
+import { listedPaths } from '#shared/pages/page-lists.ts'
 import { expect, open, slow, test } from './support/test.ts'
 
 const pages = { Home: '/', About: '/about', Blog: '/blog', News: '/news', Contact: '/contact' }
@@ -57,6 +58,18 @@ test(
     expect((await page.getByRole('contentinfo').boundingBox())?.height).toBeLessThanOrEqual(560)
   },
 )
+
+test('every public page is at most two links from the home page', slow, async ({ request }) => {
+  const linkedFrom = async (path: string) => {
+    const html = await (await request.get(path)).text()
+    return [...html.matchAll(/href="(\/[^"?#]*)/g)].map(([, to = '']) => to)
+  }
+  const first = await linkedFrom('/')
+  const pages = listedPaths.filter((path) => first.includes(path))
+  const second = await Promise.all(pages.map(linkedFrom))
+  const reached = new Set(['/', ...first, ...second.flat()])
+  expect(listedPaths.filter((path) => !reached.has(path))).toEqual([])
+})
 
 test('on a phone, the header returns as soon as somebody scrolls up', slow, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })

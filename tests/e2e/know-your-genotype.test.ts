@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { counsellorsPath } from '#shared/paths.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { expect, slow, test } from './support/test.ts'
 
@@ -27,6 +28,7 @@ test('two carriers learn their chance without sending anything to the server', a
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData()} ${request.headers().referer}`))
   await choose(page, ['AS'])
   await expect(parent(page, 2).getByText('I don’t know')).toBeInViewport({ ratio: 1 })
+  await expect(page.getByText('Now choose for parent')).toHaveText('Now choose for parent 2.', { useInnerText: true })
   await choose(page, ['AS', 'AC'])
   await expect(headline(page)).toHaveText('Parents AS and AC1 in 4Chance of sickle cell disease in each pregnancy')
   await expect(headline(page)).toBeInViewport({ ratio: 1 })
@@ -73,6 +75,7 @@ test('the home page shows the answer for both parents, in view, from the first t
   await expect(answer).toBeFocused()
   await expect(answer).toBeInViewport({ ratio: 1 })
   await expect(page).toHaveURL('/')
+  await expect(section.getByRole('link', { name: 'Find a counsellor' })).toHaveAttribute('href', counsellorsPath)
   await choose(page, ['I don’t know', 'AC'])
   await expect(answer).toContainText('Get tested first.')
   await choose(page, ['CC', 'AC'])

@@ -1,4 +1,4 @@
-import { volunteerWording as words } from '#shared/wording/volunteers.ts'
+import { ownEntryWording, volunteerWording as words } from '#shared/wording/volunteers.ts'
 import { kofi as cousin } from '#test/cast.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { firstVisit, kilobyte } from './support/first-visit.ts'
@@ -109,7 +109,7 @@ test('Kofi offers help without scripts; Ama replies on her phone; Kofi changes h
   })
   await his.getByLabel(words.town).fill('Ho')
   await his.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(his.getByText('Saved.')).toBeVisible()
+  await expect(his.getByText(ownEntryWording.saved)).toBeVisible()
   await expect(his.getByLabel(words.town)).toHaveValue('Ho')
   await open(page, link)
   await expectAccessible(page)

@@ -74,7 +74,7 @@ const publicPhrases = [
   'try 20 more',
   'every pregnancy is a new draw',
   'children so far:',
-  'choose a genotype for the other parent',
+  'for the other parent',
   'whatever the test shows, there can be',
   'for a visit that can wait',
   'if short attacks keep coming back',
@@ -151,6 +151,7 @@ const publicPhrases = [
   'you have a place',
   'cancel your place',
   'this day is ',
+  'we last heard from each other',
   // Words that rank or mean something else in Ghana and Britain.
   'fairly sure',
   'not so sure',

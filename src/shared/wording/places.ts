@@ -77,6 +77,7 @@ export const placesWording = {
   help: 'Help us check them.',
   none: 'No place in our list fits this choice.',
   all: 'Show all places',
+  ask: 'Ask a question',
   missingTitle: 'This place is not in our list',
   missing: 'We take a place off the list when it has closed, or when nobody could check it for 18 months.',
   failed: 'The list could not be loaded. Please try again.',

@@ -29,7 +29,7 @@ export const questionsWording = {
     other: 'None of these? Then send your own question.',
   },
   receipt: {
-    title: 'We have your question',
+    title: 'Thank you. We have your question',
     code: 'Your code',
     keep: 'Write this code down, or take a picture of it. Without it you cannot read the answer, and we cannot look it up for you.',
     next: [

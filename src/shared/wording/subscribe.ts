@@ -1,5 +1,5 @@
 /** After a visitor has subscribed. `sendsEmail` is false until the site has an email account. */
 export const nextStep = (sendsEmail: boolean) =>
   sendsEmail
-    ? 'Now check your email and open the link in it to confirm. If you confirmed before, there is nothing more to do.'
-    : 'This website cannot send email at the moment. It keeps your address, and will email you as soon as it can.'
+    ? 'Thank you. Now check your email and open the link in it to confirm. If you confirmed before, there is nothing more to do.'
+    : 'Thank you. This website cannot send email at the moment. It keeps your address, and will email you as soon as it can.'

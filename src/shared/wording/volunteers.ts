@@ -3,12 +3,12 @@ import { limits } from '../limits.ts'
 import { organisationName } from '../organisation-name.ts'
 
 /** Stored with each entry: the version of the text to which the person agreed. Change it when `agreement` changes. */
-export const volunteerAgreementVersion = '2026-11-23'
+export const volunteerAgreementVersion = '2026-11-29'
 
 /** One sentence that names both fields, because one of them is enough. */
 export const contactNeeded = 'Enter a phone number or an email address, so that we can answer you. One is enough.'
 
-const kept = `We delete your entry ${limits.volunteerMonths} months after we last heard from each other.`
+const kept = `We delete your details ${limits.volunteerMonths} months after our last contact.`
 
 export const volunteerWording = {
   title: 'Volunteer with us',
@@ -57,7 +57,7 @@ export const volunteerWording = {
 export const ownEntryWording = {
   title: 'Your offer to help',
   lead: 'This is what you sent us. You can change it or delete it.',
-  saved: 'Saved.',
+  saved: 'Thank you. Your changes are saved. The person who answers you will see them.',
   save: 'Save',
   failed: volunteerWording.failed,
   kept: (day: string) => `We delete it on ${day}, unless we hear from each other before. Saving this page counts.`,

@@ -5,7 +5,7 @@ import { useIsLight } from '#page/data-saver.ts'
 import { contact, isExampleContact, isExamplePlace, organisation } from '#shared/content/frame.ts'
 import { country, isInGhana } from '#shared/country/country.ts'
 import { edges, outline, unitsPerDegree } from '#shared/country/outline.ts'
-import { phoneInGroups, telUrl } from '#shared/country/phone.ts'
+import { telUrl } from '#shared/country/phone.ts'
 import { organisationName } from '#shared/organisation-name.ts'
 import { askPath, helpPath } from '#shared/paths.ts'
 import { invitationIn } from '#shared/wording/invitations.ts'
@@ -14,7 +14,7 @@ import { GhanaMap } from '#ui/art/ghana-map.tsx'
 import { Button } from '#ui/button.tsx'
 import { stampOf } from '../bot-check/stamp.ts'
 import { browserScript } from '../browser-script.ts'
-import { EmailLink, useEmail } from '../email-link.tsx'
+import { EmailLink, PhoneLine, useEmail } from '../email-link.tsx'
 import { PageHead } from '../page-head.tsx'
 import { PageTop } from '../page-top.tsx'
 import { useSiteContent } from '../site-content.ts'
@@ -77,13 +77,7 @@ const Reach = () => {
     <section>
       <h2 className="h3">How to reach us</h2>
       {email && <EmailLink className={styles.link} />}
-      {phone && (
-        <p>
-          <a href={telUrl(phone)} translate="no">
-            {phoneInGroups(phone)}
-          </a>
-        </p>
-      )}
+      <PhoneLine />
       {legalName && <p translate="no">{legalName}</p>}
       {address.map((line) => (
         <p key={line} translate="no">

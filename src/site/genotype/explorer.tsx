@@ -37,7 +37,10 @@ export const Explorer = () => (
         <Answer key={one + other} one={one} other={other} />
       ))}
       <NotKnown />
-      <p className={`${styles.words} ${styles.half}`}>Now choose for the other parent.</p>
+      <p className={`${styles.words} ${styles.half}`}>
+        Now choose for parent <span className={styles.first}>1</span>
+        <span className={styles.second}>2</span>.
+      </p>
       <p className={styles.limits}>
         This tool explains chances. It cannot diagnose anyone. Only a laboratory test can. A trained counsellor can
         explain the result.

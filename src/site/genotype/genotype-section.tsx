@@ -1,6 +1,6 @@
 import { useIsLight } from '#page/data-saver.ts'
 import { commonGenotypes } from '#shared/genotypes.ts'
-import { genotypePath, getTestedPath } from '#shared/paths.ts'
+import { counsellorsPath, genotypePath, getTestedPath } from '#shared/paths.ts'
 import { browserScript } from '../browser-script.ts'
 import { Template, Value } from '../templates/template.tsx'
 import chipStyles from './chips.module.css'
@@ -24,6 +24,9 @@ export const GenotypeSection = () => {
           in each pregnancy. <a href={genotypePath}>Open the genotype tool</a>
         </p>
       </div>
+      <p>
+        <a href={counsellorsPath}>Find a counsellor</a>
+      </p>
       {!isLight && <Answers />}
     </section>
   )

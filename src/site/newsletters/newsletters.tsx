@@ -3,8 +3,10 @@ import { data } from 'react-router'
 import { apiContext } from '#page/api-client.ts'
 import { longDay } from '#shared/format.ts'
 import { organisationName } from '#shared/organisation-name.ts'
-import { newslettersPath } from '#shared/paths.ts'
+import { newslettersPath, subscribePath } from '#shared/paths.ts'
 import { newslettersWording } from '#shared/wording/newsletters.ts'
+import { wording } from '#shared/wording.ts'
+import { ButtonLink } from '#ui/button.tsx'
 import { PageNumbers } from '#ui/page-numbers.tsx'
 import { pageHref } from '../articles/list-query.ts'
 import { FailedList } from '../articles/list-state.tsx'
@@ -37,7 +39,9 @@ export default function SentNewsletters({ loaderData: { asked } }: Route.Compone
         title={`${organisationName()} – ${title}`}
         href={`${newslettersPath}/feed.xml`}
       />
-      <PageTop title={title} lead={description} isArtOnlyWide />
+      <PageTop title={title} lead={description} isArtOnlyWide>
+        <ButtonLink to={subscribePath}>{wording.subscribe.button}</ButtonLink>
+      </PageTop>
       <section className="container page">
         <List asked={asked} />
       </section>

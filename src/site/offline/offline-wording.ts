@@ -16,13 +16,13 @@ export const offlineWording = {
   retry: 'Correct it',
   close: 'Close',
   noticeLabel: 'What was waiting on this device',
-  waitedSince: 'It had been waiting on this device since',
+  waitedSince: 'Thank you. It had been waiting on this device since',
   requests: { contact: 'Your message', subscribe: 'Your subscription' },
 } as const
 
 /** Not in the service worker, which is the same in every country. */
 export const queuedWording = {
-  contact: `You are offline. Your message is saved on this device. We will send it when you are online again and tell you here. Is someone in danger? Call ${emergencyNumber} now.`,
+  contact: `Thank you. You are offline, so your message is saved on this device. We will send it when you are online again and tell you here. Is someone in danger? Call ${emergencyNumber} now.`,
   subscribe:
-    'You are offline. Your email address is saved on this device. We will send it when you are online again and tell you here.',
+    'Thank you. You are offline, so your email address is saved on this device. We will send it when you are online again and tell you here.',
 }

@@ -7,7 +7,14 @@ import { apiContext } from '#page/api-client.ts'
 import { useIsLight } from '#page/data-saver.ts'
 import { usePublicUrl } from '#page/page-url.ts'
 import { type Region, regions } from '#shared/country/regions.ts'
-import { contactPath, getInvolvedPath, nearestPlacesPath, placesPath, placesScriptPath } from '#shared/paths.ts'
+import {
+  askPath,
+  contactPath,
+  getInvolvedPath,
+  nearestPlacesPath,
+  placesPath,
+  placesScriptPath,
+} from '#shared/paths.ts'
 import type { Place } from '#shared/shapes/place.ts'
 import { placesWording as words } from '#shared/wording/places.ts'
 import { Button } from '#ui/button.tsx'
@@ -77,7 +84,7 @@ const Found = ({ choice, tools, places }: FoundProps) => {
 
 const None = () => (
   <p>
-    {words.none} <a href={placesPath}>{words.all}</a>
+    {words.none} <a href={placesPath}>{words.all}</a> <a href={askPath}>{words.ask}</a>
   </p>
 )
 

@@ -38,7 +38,7 @@ import {
   wordsOfStaff,
 } from '#shared/sources/medicine.ts'
 import { placesWording } from '#shared/wording/places.ts'
-import { EmailLink, useEmail } from '../email-link.tsx'
+import { EmailLink, PhoneLine, useEmail } from '../email-link.tsx'
 import { Cite, HealthPage, type HealthSection, Stated } from '../text-page/health-page.tsx'
 import { type Fact, Facts, InShort } from '../text-page/text-page.tsx'
 
@@ -205,6 +205,7 @@ const ReachUs = () => (
         <EmailLink />
       </p>
     )}
+    <PhoneLine />
     <p>
       Use our <a href={contactPath}>contact form</a>. Begin your message with “Press”, and say when you need an answer.
       We cannot give medical advice or name patients.

@@ -50,7 +50,7 @@ const Unsubscribed = ({ sent }: { sent: { hasReason: boolean } }) => (
   <LinkPage
     of={sent}
     title="You have unsubscribed"
-    lead="You will get no more newsletters from us. You can subscribe again at any time."
+    lead="Thank you for reading. You will get no more newsletters from us. You can subscribe again at any time."
   >
     {sent.hasReason ? (
       <Alert kind="success">Thank you for telling us.</Alert>
