@@ -80,6 +80,5 @@ export const wording = {
     goTo: (total: number) => `Go to page (1 to ${thousands(total)})`,
     go: 'Go',
   },
-  emailNeeded: 'Enter an email address like name@mail.com',
   medicalSafety: `This is general information, not medical advice. It cannot replace your doctor or nurse. In an emergency call ${emergencyNumber} or go to the nearest hospital.`,
 } as const

@@ -1,6 +1,7 @@
 /**
  * The form of public pages. It works without scripts, by a page load. `browser/forms.ts` sends it in place and keeps the
- * text until the server has accepted it.
+ * text until the server has accepted it. What is wrong is said by a list of links, with and without scripts, and never
+ * by a bubble of the browser.
  */
 import type { ReactNode } from 'react'
 import { useIsLight } from '#page/data-saver.ts'
@@ -9,7 +10,8 @@ import { FieldError, FormName } from '#ui/field.tsx'
 import { browserScript } from './browser-script.ts'
 import type { FormCall } from './form-calls.ts'
 import styles from './form-result.module.css'
-import { RefusalTemplate } from './form-result.tsx'
+import { FormResult, RefusalTemplate } from './form-result.tsx'
+import type { Refusal } from './form-values.ts'
 import { resultFocus } from './result-focus.ts'
 import { Template, Value } from './templates/template.tsx'
 
@@ -19,12 +21,11 @@ type Props = {
   /** How a script sends it: by a call of the API, or, without this, to its own page, whose content it then replaces. */
   call?: FormCall
   /** The path of the page that receives it; the current page when it is missing. */
-  action?: string
+  action?: string | undefined
   className?: string | undefined
-  /** The server validates every field, and the browser none. */
-  noValidate?: boolean
-  /** The result of sending it. */
+  /** The result of sending it, if there is more to show than why it was refused. */
   result?: ReactNode
+  refusal?: Refusal | undefined
   /** Says that it could not be sent. */
   failed: string
   /** One text for every error. */
@@ -34,11 +35,12 @@ type Props = {
   children: ReactNode
 }
 
-export const PublicForm = ({ name, call, result, failed, isBrief, templates, children, ...form }: Props) => {
+export const PublicForm = ({ name, call, refusal, failed, isBrief, templates, children, ...rest }: Props) => {
+  const { result = refusal && <FormResult refusal={refusal} done="" failed={failed} />, ...form } = rest
   const script = useIsLight() ? {} : { 'data-script': browserScript('forms'), 'data-call': call ?? 'page' }
   return (
     <FormName value={name}>
-      <form id={name} method="post" {...form} {...script}>
+      <form id={name} method="post" noValidate {...form} {...script}>
         <div
           className={`stack-3 ${styles.outcome}`}
           role="status"

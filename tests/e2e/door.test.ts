@@ -39,7 +39,7 @@ test('Kofi signs up without scripts; Ama ticks him off at the door offline; her 
   await his.getByLabel(signupWording.form.name).fill('Kofi of Hohoe')
   await his.getByLabel(signupWording.form.people).fill('20')
   await his.getByRole('button', { name: signupWording.form.button }).click()
-  await expect(his.getByRole('link', { name: 'it must be a whole number from 1 to 10' })).toBeVisible()
+  await expect(his.getByRole('link', { name: 'Enter a number of people from 1 to 10.' })).toBeVisible()
   await expect(his.getByLabel(signupWording.form.name)).toHaveValue('Kofi of Hohoe')
   await his.getByLabel(signupWording.form.people).fill('2')
   await his.getByRole('button', { name: signupWording.form.button }).click()

@@ -66,7 +66,7 @@ test('Ama proposes giving details and Kojo approves them; a visitor gives withou
   await visitor.getByLabel(sent.amount).fill('many')
   await visitor.getByLabel(sent.name).fill('Esi')
   await visitor.getByRole('button', { name: sent.button, exact: true }).click()
-  await expect(visitor.getByRole('link', { name: 'The amount is "many"' })).toBeVisible()
+  await expect(visitor.getByRole('link', { name: 'Enter an amount from 0.01' })).toBeVisible()
   await expect(visitor.getByLabel(sent.name)).toHaveValue('Esi')
   await visitor.getByLabel(sent.amount).fill('20.50')
   await visitor.getByRole('button', { name: sent.button, exact: true }).click()

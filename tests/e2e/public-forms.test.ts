@@ -70,6 +70,50 @@ test('every public form keeps what was typed when the visitor goes away and come
   expect(found).toEqual(expect.arrayContaining(['/contact', '/ask', '/subscribe', '/volunteer']))
 })
 
+const withRequired = 'main form[method=post]:has(:required)'
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(`${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
+    test.use({ javaScriptEnabled })
+
+    test('a public form that is sent empty lists what to write, as links to the fields', slow, async ({ page }) => {
+      test.slow()
+      const found: string[] = []
+      const send = async (path: string, id: string) => {
+        await page.goto(path)
+        const form = page.locator(`form#${id}`)
+        for (const field of await form.locator('input:required:not([type=radio]), textarea:required').all())
+          await field.fill('')
+        await form.locator('button:not([type=button])').last().click()
+        const links = form.getByRole('alert').getByRole('link')
+        await expect(links.first(), id).toHaveText(/^(?:Enter|Choose) .+/)
+        await expect(form.locator('[data-outcome]'), id).toBeFocused()
+        for (const sentence of await links.allTextContents()) expect(sentence).toMatch(/^(?:Enter|Choose|Say) /)
+        await links.first().click()
+        await expect(form.locator('input:focus, textarea:focus'), id).toHaveAttribute('aria-invalid', 'true')
+        found.push(id)
+      }
+      for (const { path } of publicPages) {
+        await page.goto(path)
+        const ids = await page.locator(withRequired).evaluateAll((all) => all.map(({ id }) => id))
+        for (const id of ids) await send(path, id)
+      }
+      expect(found.sort()).toEqual(['ask', 'code', 'invitation', 'message', 'volunteer'])
+    })
+
+    test('an invitation is the beginning of a message', javaScriptEnabled ? {} : slow, async ({ page }) => {
+      await page.goto('/')
+      await page.getByRole('link', { name: 'Ask us to visit' }).click()
+      await expect(page.getByRole('heading', { name: /^Invite us to/ })).toBeInViewport()
+      await page.getByLabel('Name of the place, and its town').fill('Mawuli School, Ho')
+      await page.getByLabel('How many people may come').fill('60')
+      await page.getByRole('button', { name: 'Go on' }).click()
+      await expect(page.getByRole('main').getByLabel('Subject')).toHaveValue(
+        /^We would like to invite you\.\nName of the place, and its town: Mawuli School, Ho\nHow many people may come: 60\n/,
+      )
+    })
+  })
+
 /** The site gets the first request, and the visitor never gets the response. */
 const loseFirstResponse = async (page: Page, path: string) => {
   let isFirst = true

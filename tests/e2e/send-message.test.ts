@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { warningSigns } from '#shared/warning-signs.ts'
+import { messageNeeded } from '#shared/wording/forms.ts'
 import { wording } from '#shared/wording.ts'
 import { kofi } from '#test/cast.ts'
 import { expectAccessible } from './support/accessible.ts'
@@ -77,7 +78,11 @@ test('the reason why the server rejects a message appears at its field', async (
   await expect(page.getByRole('main').getByLabel('Subject')).toHaveAttribute('aria-invalid', 'true')
 })
 
-for (const field of ['Name', 'Email', 'Subject'])
+for (const [field, sentence] of [
+  ['Name', messageNeeded.name],
+  ['Email', messageNeeded.email],
+  ['Subject', messageNeeded.subject],
+] as const)
   test(`${field} is required before the form is sent`, slow, async ({ page }) => {
     await open(page, '/contact')
     let isAsked = false
@@ -86,14 +91,9 @@ for (const field of ['Name', 'Email', 'Subject'])
     })
     await write(page, 'Hello.')
     await page.getByRole('main').getByLabel(field).fill('')
-    // Until the script has arrived, the browser says in its own words what is missing.
-    await expect(page.locator('main form')).toHaveAttribute('novalidate')
     await send(page)
     await expect(page.getByRole('alert')).toContainText(wording.contact.failed)
-    await page
-      .getByRole('alert')
-      .getByRole('link', { name: `${field}: ` })
-      .click()
+    await page.getByRole('alert').getByRole('link', { name: sentence }).click()
     await expect(page.getByRole('main').getByLabel(field)).toBeFocused()
     expect(isAsked).toBe(false)
   })

@@ -51,10 +51,8 @@ export const promiseGift = async (deps: PromiseDeps, gift: NewGift, options: Pro
 /** A giver in another time zone may be a day ahead. */
 export const mustBePast = (givenOn: string, today: string) => {
   const latest = new Date(Date.parse(today) + minutes(24 * 60)).toISOString().slice(0, 10)
-  if (givenOn > latest)
-    throw new Refused({ givenOn: `The day is ${givenOn}; it must be today, ${today}, or an earlier day.` })
-  if (givenOn < '2000-01-01')
-    throw new Refused({ givenOn: `The day is ${givenOn}; it must be a day from 2000-01-01 on.` })
+  if (givenOn > latest) throw new Refused({ givenOn: 'Enter today or an earlier day.' })
+  if (givenOn < '2000-01-01') throw new Refused({ givenOn: 'Enter a day in the year 2000 or later.' })
 }
 
 export const newGiftRow = (

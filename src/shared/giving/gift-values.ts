@@ -31,5 +31,5 @@ export const amountOf = (typed: string) => {
   return Number.isSafeInteger(hundredths) ? hundredths : undefined
 }
 
-/** For the API: text that is no amount is sent unchanged, so that the error can quote it. */
+/** For the API, which refuses text that is no amount. */
 export const typedAmount = (text: string) => (amountOf(text) ?? text.trim()) as number

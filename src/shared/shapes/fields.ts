@@ -10,7 +10,7 @@ import { withoutHidden } from '../hidden-characters.ts'
 import { keysOf, recordOf } from '../keys.ts'
 import { languages, languageTags } from '../languages.ts'
 import { limits } from '../limits.ts'
-import { wording } from '../wording.ts'
+import { emailNeeded } from '../wording/forms.ts'
 
 /** The input, shortened for a sentence about it. */
 export const shown = (value: unknown) => {
@@ -51,13 +51,13 @@ export const optionalText = (name: string, max: number) =>
     .optional()
 
 const notAnEmail = (email: string) => {
-  if (email === '') return wording.emailNeeded
-  return isEmail(email) ? undefined : `"${shown(email)}" is not an email address. ${wording.emailNeeded}.`
+  if (email === '') return emailNeeded
+  return isEmail(email) ? undefined : `"${shown(email)}" is not an email address. ${emailNeeded}.`
 }
 
 const emailThat = (refusalOf: (email: string) => string | undefined) =>
   z
-    .string({ error: wording.emailNeeded })
+    .string({ error: emailNeeded })
     .overwrite(parseEmail)
     .refine((email) => !refusalOf(email), { error: ({ input }) => refusalOf(String(input)) })
 

@@ -11,20 +11,17 @@ import {
   PageQuery,
   pageFields,
   plainText,
-  quoted,
   reachableEmailOrNone,
 } from './fields.ts'
 import { Version } from './version.ts'
 
 const { currency } = country
 
-const isWhole = (input: unknown): input is number => Number.isInteger(input)
-
 /** People type whole units of the currency. */
 const amountError = ({ input }: { input?: unknown }) =>
   input === ''
     ? 'Enter the amount, like 20 or 20.50.'
-    : `The amount is ${quoted(isWhole(input) ? amountText(input) : input)}; it must be a number from 0.01 to ${amountText(maxGift)} ${currency.name}, such as 20 or 20.50.`
+    : `Enter an amount from 0.01 to ${amountText(maxGift)} ${currency.name}, like 20 or 20.50.`
 const Amount = z
   .int({ error: amountError })
   .min(1, { error: amountError })
@@ -39,9 +36,7 @@ const { min, max } = limits.giftDigits
 const LastDigits = z
   .string({ error: 'The last digits must be text.' })
   .trim()
-  .regex(new RegExp(`^(?:\\d{${min},${max}})?$`), {
-    error: ({ input }) => `The last digits are ${quoted(input)}; enter ${min} to ${max} digits, or nothing.`,
-  })
+  .regex(new RegExp(`^(?:\\d{${min},${max}})?$`), `Enter ${min} to ${max} digits, or leave this empty.`)
   .meta({ description: 'The last digits of the transaction number' })
 
 const name = plainText('name', limits.name)

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { parseEmail } from '../email.ts'
 import { limits } from '../limits.ts'
 import { adminWording } from '../wording/admin.ts'
-import { wording } from '../wording.ts'
+import { emailNeeded } from '../wording/forms.ts'
 
 /** Deliberately lenient, because errors about the format would reveal something about accounts. */
 export const Credentials = z.object({
   email: z
-    .string({ error: wording.emailNeeded })
+    .string({ error: emailNeeded })
     .overwrite(parseEmail)
-    .min(1, wording.emailNeeded)
+    .min(1, emailNeeded)
     .max(limits.email, adminWording.login.failed),
   password: z
     .string({ error: 'Enter the password.' })

@@ -1,9 +1,10 @@
 /** The schemas of a sign-up for an event: as visitors send and see it, and for check-in at the door. */
 import { z } from 'zod'
+import { country } from '../country/country.ts'
 import { doorMarkKinds } from '../door-marks.ts'
 import { limits } from '../limits.ts'
 import { TakenSeats } from './event.ts'
-import { namedShape, reachableEmailOrNone, requiredText, shown, wholeNumber } from './fields.ts'
+import { namedShape, reachableEmailOrNone, requiredText, wholeNumber } from './fields.ts'
 import { Version } from './version.ts'
 
 const id = z.string().regex(/^[\w-]{1,64}$/)
@@ -13,18 +14,23 @@ const phone = z
   .trim()
   .max(limits.signupPhone, `The phone number may have at most ${limits.signupPhone} characters.`)
   .refine((value) => /^\+?[\d ()/-]*$/.test(value) && /^(?:\D*\d){3,15}\D*$/.test(value), {
-    error: ({ input }) =>
-      `"${shown(input)}" is not a phone number. Use 3 to 15 digits, with spaces and a + in front if needed.`,
+    error: `Enter a phone number with 3 to 15 digits, like ${country.phone.example}.`,
   })
 
 /** An empty field of a form counts as absent. */
 const orEmpty = <Shape extends z.ZodType<string>>(shape: Shape) => z.union([z.literal(''), shape]).optional()
 
+const peopleError = { error: `Enter a number of people from 1 to ${limits.signupPeople}.` }
+const People = z.int(peopleError).min(1, peopleError).max(limits.signupPeople, peopleError)
+
 /** Only a name is required. Results, genotype, reasons and dates of birth are never requested. */
 export const NewSignup = namedShape('NewSignup', {
   calledBy: requiredText('name', limits.signupName, 'your').meta({ description: 'Any name to call the person by' }),
-  people: wholeNumber('people', 1, limits.signupPeople).optional().default(1),
-  time: id.meta({ description: 'The _id of one of the times of the event' }),
+  people: People.optional().default(1),
+  time: z
+    .string('Choose a time.')
+    .regex(/^[\w-]{1,64}$/, 'Choose a time.')
+    .meta({ description: 'The _id of one of the times of the event' }),
   email: reachableEmailOrNone.optional(),
   phone: orEmpty(phone),
 })
@@ -148,7 +154,7 @@ export const DoorMarks = z.object({
 })
 export type DoorMarks = z.infer<typeof DoorMarks>
 
-export const FewerPeople = z.object({ people: wholeNumber('people', 1, limits.signupPeople) })
+export const FewerPeople = z.object({ people: People })
 
 const count = (name: string) => wholeNumber(name, 0, limits.eventCount)
 const maybeCount = (name: string) => count(name).nullable()

@@ -26,8 +26,7 @@ import { Version } from './version.ts'
 
 const phone = plainText('phone number', limits.phone)
   .refine((text) => text === '' || (/^\+?[\d\s().-]+$/.test(text) && digitsIn(text) >= 9 && digitsIn(text) <= 15), {
-    error: ({ input }) =>
-      `"${shown(input)}" is not a phone number. Use 9 to 15 digits. Write it like ${country.phone.example}.`,
+    error: `Enter a phone number with 9 to 15 digits, like ${country.phone.example}.`,
   })
   .meta({ description: 'Empty: none' })
 

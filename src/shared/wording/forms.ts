@@ -9,6 +9,11 @@ export const privacyLinkText = 'How we use your data'
 
 export const daysInWords = (count: number) => (count === 1 ? 'one day' : `${count} days`)
 
+export const emailNeeded = 'Enter an email address like name@mail.com'
+
+/** What the contact form says at an empty field, by its name; so does the API. */
+export const messageNeeded = { name: 'Enter your name.', email: emailNeeded, subject: 'Enter your message.' } as const
+
 /** With a space, because another sentence follows; empty if the organisation promises no time. */
 export const replyTime = (days: number | undefined) => (days ? `You get a reply within ${daysInWords(days)}. ` : '')
 
@@ -17,6 +22,8 @@ export const codeWording = {
   have: 'Do you have a code?',
   label: 'Your code',
   open: 'Open',
+  needed: 'Enter your code.',
+  failed: 'We could not open your page.',
   tooMany: 'Too many wrong codes',
   tooManyLead: 'Please wait ten minutes. Then try again.',
 } as const

@@ -79,7 +79,7 @@ export const signupWording = {
     none: 'No other event is planned yet.',
   },
   taken: {
-    title: 'You have a seat',
+    title: 'Thank you. You have a seat',
     code: 'Your code',
     show,
     picture: 'Take a screenshot now. Show it when you come. We cannot look up your code.',
@@ -112,7 +112,7 @@ export const signupWording = {
     title: 'We cannot find this code',
     lead: 'Compare the letters and numbers with your picture or message. Your code works until the event is over.',
   },
-  code: { hint: 'Ten letters and numbers. With it you see your seat, and can cancel it.', failed },
+  code: { hint: 'Ten letters and numbers. With it you see your seat, and can cancel it.' },
 } as const
 
 type Day = { title: string; startsAt: string; endsAt: string; place: string }

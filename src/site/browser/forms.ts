@@ -2,7 +2,7 @@
  * Sends the forms of public pages in place: by a call of the API, or to the form's own page. What was typed stays in the
  * form until the server has accepted it.
  */
-import { replyTime } from '#shared/wording/forms.ts'
+import { codeWording, messageNeeded, replyTime } from '#shared/wording/forms.ts'
 import { nextStep } from '#shared/wording/subscribe.ts'
 import { conditionsOf } from '../danger-conditions.ts'
 import { fillSigns } from '../fill-signs.ts'
@@ -15,13 +15,16 @@ import { parsePage } from '../parse-page.ts'
 
 const nobody = { detail: '', errors: {} }
 
+/** What the browser says itself at a field that is empty or wrong, by the names of the form and the field. */
+const checked: Record<string, Record<string, string>> = { message: messageNeeded, code: { code: codeWording.needed } }
+
 addEventListener('submit', (event) => {
   const form = event.target as HTMLFormElement
   if (!form.dataset.call) return
   event.preventDefault()
   const pressed = event.submitter as HTMLButtonElement
   if (pressed.ariaBusy) return
-  const errors = form.hasAttribute('data-validate') ? invalidFields(form) : {}
+  const errors = invalidFields(form)
   if (Object.keys(errors).length > 0) return showRefusal(form, { detail: '', errors })
   pressed.ariaBusy = 'true'
   void send(form, pressed)
@@ -98,19 +101,14 @@ const sendToPage = async (form: HTMLFormElement, data: FormData) => {
   moveTo(content.querySelector<HTMLElement>('[autofocus]'))
 }
 
-/** By their names: the label, and what is wrong in the words of the browser. */
 const invalidFields = (form: HTMLFormElement) => {
-  const wrong = ([...form.elements] as HTMLInputElement[]).filter((field) => field.validationMessage)
-  return Object.fromEntries(
-    wrong.map(({ name, labels, validationMessage }) => [name, `${labels?.[0]?.textContent}: ${validationMessage}`]),
-  )
+  const isInvalid = (name: string) => !(form.elements.namedItem(name) as HTMLInputElement).validity.valid
+  return Object.fromEntries(Object.entries(checked[form.id] ?? {}).filter(([name]) => isInvalid(name)))
 }
 
-/** Errors are shown as links, and not by the browser; `shownAt` tells the server when the visitor opened the form. */
+/** `shownAt` tells the server when the visitor opened the form. */
 const prepare = () => {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-call]')) {
-    if (!form.noValidate) form.dataset.validate = ''
-    form.noValidate = true
     const shownAt = form.elements.namedItem('shownAt') as HTMLInputElement | null
     if (shownAt) shownAt.value ||= String(Math.round(performance.timeOrigin))
   }

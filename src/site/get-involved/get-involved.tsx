@@ -1,6 +1,8 @@
+import { data, redirect, useActionData } from 'react-router'
 import { country, isInGhana } from '#shared/country/country.ts'
 import { bloodDonors, bloodNeeded, donorsWithTrait } from '#shared/facts/care.ts'
 import { fateAndCurses, sicklerHurts } from '#shared/facts/ghana.ts'
+import { recordOf } from '#shared/keys.ts'
 import { limits } from '#shared/limits.ts'
 import { isLeftOut } from '#shared/pages/left-out.ts'
 import {
@@ -23,12 +25,14 @@ import {
   invitationFields,
   volunteerInvitation,
 } from '#shared/wording/invitations.ts'
-import { Button } from '#ui/button.tsx'
-import { Field, FormName } from '#ui/field.tsx'
+import { Field, fieldsOf } from '#ui/field.tsx'
 import art from '../art/involved.svg'
+import { formOf } from '../form-values.ts'
 import { LinkCard, LinkCards } from '../link-cards.tsx'
+import { PublicForm, SendButton } from '../public-form.tsx'
 import { useIsGivingOpen } from '../site-content.ts'
 import { Cite, HealthPage, type HealthSection, Stated } from '../text-page/health-page.tsx'
+import type { Route } from './+types/get-involved'
 import styles from './get-involved.module.css'
 
 const sources = [
@@ -39,6 +43,17 @@ const sources = [
   bloodDonorsWithTrait,
   hoBloodDonors,
 ]
+
+/** The contact form opens with what was typed as the beginning of the message. */
+export const action = async ({ request }: Route.ActionArgs) => {
+  const typed = recordOf(
+    invitationFields.map(({ name }) => name),
+    await formOf(request),
+  )
+  if (typed.school.trim()) return redirect(`${contactPath}?${new URLSearchParams(typed)}`, 303)
+  const refusal = { status: 422, detail: '', errors: { school: 'Enter the name of the place, and its town.' } }
+  return data({ typed, refusal }, { status: refusal.status })
+}
 
 export default function GetInvolved() {
   const isGivingOpen = useIsGivingOpen()
@@ -87,25 +102,32 @@ const WriteFirstCard = () => (
   </LinkCard>
 )
 
-/** A plain GET form: the contact form opens with these words as the beginning of the message. */
-const Invite = () => (
-  <>
-    <p>Please write several weeks in advance.</p>
-    <FormName value="invitation">
-      <form className={styles.invite} action={contactPath}>
-        {invitationFields.map(({ name, label, ...field }) => (
-          <Field key={name} name={name} label={label} maxLength={limits.title} {...field} />
+const Invite = () => {
+  const sent = useActionData<typeof action>()
+  const field = fieldsOf(sent?.refusal.errors, sent?.typed)
+  return (
+    <>
+      <p>Please write several weeks in advance.</p>
+      <PublicForm
+        name="invitation"
+        className={styles.invite}
+        action={getInvolvedPath}
+        failed="Your invitation is not sent yet."
+        refusal={sent?.refusal}
+      >
+        {invitationFields.map(({ name, ...more }) => (
+          <Field key={name} {...field(name)} maxLength={limits.title} {...more} />
         ))}
         <p>
-          <Button>Go on</Button>
+          <SendButton>Go on</SendButton>
         </p>
-      </form>
-    </FormName>
-    <p>
-      <a href={eventsPath}>{eventsInvitation.getInvolved}</a>
-    </p>
-  </>
-)
+      </PublicForm>
+      <p>
+        <a href={eventsPath}>{eventsInvitation.getInvolved}</a>
+      </p>
+    </>
+  )
+}
 
 const Review = () => (
   <>

@@ -7,7 +7,6 @@ import { givingWording } from '#shared/wording/giving.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Field, fieldsOf, Select } from '#ui/field.tsx'
 import { BotCheckFields } from '../bot-check/bot-check-fields.tsx'
-import { FormResult } from '../form-result.tsx'
 import { PublicForm, SendButton } from '../public-form.tsx'
 import { PrivacyLine } from '../subscribe/consent.tsx'
 import styles from './giving.module.css'
@@ -27,14 +26,7 @@ export const GiftForm = ({ details, today, stamp, sendsEmail, sent }: Props) => 
   <section className={styles.way} id="sent">
     <Disclosure summary={words.title} isOpen={sent !== undefined}>
       <p>{words.lead}</p>
-      <PublicForm
-        name="gift"
-        className={styles.form}
-        action={givePath}
-        noValidate
-        failed={words.failed}
-        result={sent?.refusal && <FormResult refusal={sent.refusal} done="" failed={words.failed} />}
-      >
+      <PublicForm name="gift" className={styles.form} action={givePath} failed={words.failed} refusal={sent?.refusal}>
         <MoneyFields details={details} today={today} sent={sent} />
         <DetailFields sendsEmail={sendsEmail} sent={sent} />
         <PrivacyLine>{sendsEmail ? words.privacy : words.privacyOfName}</PrivacyLine>

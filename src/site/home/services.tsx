@@ -1,6 +1,7 @@
 import { useIsLight } from '#page/data-saver.ts'
 import { services } from '#shared/content/home.ts'
 import type { Service } from '#shared/content/types.ts'
+import { getInvolvedPath } from '#shared/paths.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { PlainPeople } from '../data-saver/drawing.tsx'
@@ -19,7 +20,7 @@ export const Services = () => {
           <h3>{community.title}</h3>
           <p>{community.text}</p>
           <p>
-            <ButtonLink to="/contact" variant="outline">
+            <ButtonLink to={`${getInvolvedPath}#invite`} variant="outline">
               Ask us to visit
             </ButtonLink>
           </p>

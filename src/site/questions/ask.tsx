@@ -12,9 +12,8 @@ import { questionsWording } from '#shared/wording/questions.ts'
 import { fieldsOf, TextArea } from '#ui/field.tsx'
 import { BotCheckFields } from '../bot-check/bot-check-fields.tsx'
 import { stampOf } from '../bot-check/stamp.ts'
-import { CodeForm, codeIn, openCode } from '../code-form.tsx'
+import { CodeForm, openCode } from '../code-form.tsx'
 import { HelpAfterMessage } from '../emergency-help.tsx'
-import { FormResult } from '../form-result.tsx'
 import { PageHead } from '../page-head.tsx'
 import { PageTop } from '../page-top.tsx'
 import { loadListedPlace } from '../places/load-places.ts'
@@ -41,13 +40,14 @@ const placeNamed = async (api: ApiClient, slug: string | null) => {
 
 /** The form for a code posts here, too, so that no address contains a code. */
 export const action = async ({ context, request }: Route.ActionArgs) => {
-  const code = await codeIn(request)
-  if (code) return openCode(`${askPath}/${code}`)
+  const opened = await openCode(request, (code) => `${askPath}/${code}`)
+  if (opened) return opened
   const sent = await sendQuestion(context.get(apiContext), request)
   return data(sent, { status: sent.is === 'refused' ? sent.refusal.status : 200 })
 }
 
-export default function Ask({ actionData: sent, loaderData }: Route.ComponentProps) {
+export default function Ask({ actionData, loaderData }: Route.ComponentProps) {
+  const sent = actionData && 'is' in actionData ? actionData : undefined
   if (sent?.is === 'received') return <Receipt sent={sent} />
   return (
     <>
@@ -87,13 +87,7 @@ const QuestionForm = ({ sent, stamp, answerDays, place }: FormProps) => {
   // Answers to questions do not help a person who corrects an address.
   const isSentAtOnce = sent?.is === 'offered' || place !== undefined
   return (
-    <PublicForm
-      name="ask"
-      className="stack-4"
-      action={askPath}
-      failed={words.failed}
-      result={refusal && <FormResult refusal={refusal} done="" failed={words.failed} />}
-    >
+    <PublicForm name="ask" className="stack-4" action={askPath} failed={words.failed} refusal={refusal}>
       {place && <p>{placesWording.about(place.name, place.town)}</p>}
       {sent?.is === 'offered' && <Offered of={sent} />}
       <TextArea

@@ -42,7 +42,7 @@ test('a bot that fills in the hidden field gets no place, and a person who did s
 
 test('an invalid number is refused at its field, and the form keeps everything that was typed', async () => {
   await using form = await openForm()
-  const errors = { people: 'people is "two"; it must be a whole number from 1 to 10.' }
+  const errors = { people: 'Enter a number of people from 1 to 10.' }
   expect(await form.send({ people: 'two' })).toMatchObject({ typed: { people: 'two' }, refusal: { errors } })
   expect(await form.send({ people: '' })).toHaveProperty('code')
   expect(await form.taken()).toBe(1)

@@ -17,8 +17,7 @@ import { httpStatusOf } from '../articles/load-result.ts'
 import { BotCheckFields } from '../bot-check/bot-check-fields.tsx'
 import { stampOf } from '../bot-check/stamp.ts'
 import { ChoiceInput, Choices } from '../choices.tsx'
-import { CodeForm, codeIn, openCode } from '../code-form.tsx'
-import { FormResult } from '../form-result.tsx'
+import { CodeForm, openCode } from '../code-form.tsx'
 import NotFoundPage from '../not-found/not-found.tsx'
 import { PageHead } from '../page-head.tsx'
 import { PageTop } from '../page-top.tsx'
@@ -41,8 +40,8 @@ const finish = (sent: Awaited<ReturnType<typeof sendSignup>>) => {
 
 /** The form for a code posts here, too. */
 export const action = async ({ context, request }: Route.ActionArgs) => {
-  const code = await codeIn(request)
-  if (code) return openCode(signupPath(code))
+  const opened = await openCode(request, signupPath)
+  if (opened) return opened
   const sent = finish(await sendSignup(context.get(apiContext), request))
   return data(sent, { status: sent.refusal.status })
 }
@@ -54,7 +53,9 @@ export default function SignUp({ loaderData: { asked, stamp }, actionData }: Rou
       <PageHead title={titleOf(asked)} />
       <PageTop title={signupWording.title} lead={asked.is === 'found' && <Lead {...asked.day} />} isArtOnlyWide />
       <section className={`container ${styles.page}`}>
-        {asked.is === 'found' && <Day day={asked.day} sent={actionData} stamp={stamp} />}
+        {asked.is === 'found' && (
+          <Day day={asked.day} sent={actionData && 'typed' in actionData ? actionData : undefined} stamp={stamp} />
+        )}
         {asked.is === 'failed' && <FailedList sentence={signupWording.giveBack.failed} />}
       </section>
     </>
@@ -120,12 +121,7 @@ const SignupForm = ({ day, sent, stamp }: Props) => {
   const { typed, refusal } = sent ?? {}
   const errors = refusal?.errors
   return (
-    <PublicForm
-      name="signup"
-      className={styles.form}
-      failed={words.failed}
-      result={sent && <FormResult refusal={sent.refusal} done="" failed={words.failed} />}
-    >
+    <PublicForm name="signup" className={styles.form} failed={words.failed} refusal={refusal}>
       <input type="hidden" name="event" value={day._id} />
       <TimeField day={day} typed={typed?.time} error={errors?.time} />
       <PeopleFields sent={sent} />

@@ -13,7 +13,7 @@ import { buttonClass } from '#ui/button.tsx'
 import { Select } from '#ui/field.tsx'
 import { FailedList } from '../articles/list-state.tsx'
 import { httpStatusOf } from '../articles/load-result.ts'
-import { CodeForm, codeIn, openCode } from '../code-form.tsx'
+import { CodeForm, openCode } from '../code-form.tsx'
 import { googleCalendarLinkOf } from '../events/google-calendar.ts'
 import { formOf } from '../form-values.ts'
 import { PageHead } from '../page-head.tsx'
@@ -34,8 +34,8 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
 /** Opening the page cancels nothing, because email scanners open every link. */
 export const action = async ({ context, params, request }: Route.ActionArgs) => {
-  const code = await codeIn(request)
-  if (code) return openCode(signupPath(code))
+  const opened = await openCode(request, signupPath)
+  if (opened) return opened
   const api = context.get(apiContext)
   const people = typedNumber((await formOf(request))('people'))
   const asked = await (people ? changePeopleByCode(api, params.code, people) : giveBackByCode(api, params.code))
@@ -43,15 +43,16 @@ export const action = async ({ context, params, request }: Route.ActionArgs) => 
 }
 
 export default function SignupPage({ loaderData, actionData, params }: Route.ComponentProps) {
-  const hasFailed = actionData?.asked.is === 'failed'
-  const { asked } = hasFailed || !actionData ? loaderData : actionData
+  const done = actionData && 'asked' in actionData ? actionData : undefined
+  const hasFailed = done?.asked.is === 'failed'
+  const { asked } = hasFailed || !done ? loaderData : done
   return (
-    <section {...resultFocus(actionData)}>
+    <section {...resultFocus(done)}>
       <PageHead title={asked.is === 'found' ? `${titleOf(asked)}: ${asked.signup.event.title}` : titleOf(asked)} />
       <PageTop title={titleOf(asked)} isArtOnlyWide />
       <div className={`container ${styles.page}`}>
         {hasFailed && <Alert kind="failure">{signupWording.giveBack.failed}</Alert>}
-        {actionData?.isChanged && <Alert kind="success">{signupWording.fewer.done}</Alert>}
+        {done?.isChanged && <Alert kind="success">{signupWording.fewer.done}</Alert>}
         {asked.is === 'found' && <Found signup={asked.signup} code={inHalves(params.code)} />}
         {asked.is !== 'found' && <Instead asked={asked} />}
       </div>

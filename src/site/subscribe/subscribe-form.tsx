@@ -20,7 +20,6 @@ export const SubscribeForm = ({ name, className, sent, children }: Props) => (
     call="subscribe"
     action={subscribePath}
     className={className}
-    noValidate
     failed={failed}
     isBrief
     result={sent && <Result refusal={sent.refusal} next={nextStep(sent.sendsEmail)} />}

@@ -77,7 +77,6 @@ const EntryForm = ({ volunteer, roles, done }: Opened & { done: Done | undefined
       <PublicForm
         name="entry"
         className="stack-6"
-        noValidate
         failed={ownEntryWording.failed}
         result={done && <FormResult refusal={refusal} done={ownEntryWording.saved} failed={ownEntryWording.failed} />}
       >

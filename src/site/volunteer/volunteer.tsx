@@ -12,7 +12,6 @@ import { Alert } from '#ui/alert.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { BotCheckFields } from '../bot-check/bot-check-fields.tsx'
 import { stampOf } from '../bot-check/stamp.ts'
-import { FormResult } from '../form-result.tsx'
 import { PageHead } from '../page-head.tsx'
 import { PageTop } from '../page-top.tsx'
 import { PublicForm, SendButton } from '../public-form.tsx'
@@ -55,9 +54,8 @@ const OfferForm = ({ sent, stamp }: { sent: SentEntry | undefined; stamp: string
       name="volunteer"
       className="stack-6"
       action={volunteerPath}
-      noValidate
       failed={volunteerWording.failed}
-      result={sent && <FormResult refusal={sent.refusal} done="" failed={volunteerWording.failed} />}
+      refusal={sent?.refusal}
     >
       <EntryFields roles={roles} typed={sent?.typed} errors={sent?.refusal?.errors} />
       <p className={styles.small}>
