@@ -169,10 +169,7 @@ const BetaThalassaemia = () => (
       life.
       <Cite of={[betaThalassaemia]} />
     </p>
-    <p>
-      So ask: “Did you measure haemoglobin A2 and do a full blood count?” A full blood count shows how many blood cells
-      there are and how large they are.
-    </p>
+    <p>So ask: “Did you measure haemoglobin A2 and do a full blood count?”</p>
     <p>
       For about 3 months after a transfusion, the test also finds the haemoglobin of the blood donor.{' '}
       <Cite of={[testAfterTransfusion]} /> <Stated fact={transfusionChangesTest} /> Ask when to come back.
