@@ -64,7 +64,7 @@ export const auditEventGroups = {
   subscribers: {
     'subscribers.deleted': 'deleted a subscriber',
     'subscribers.grouped': 'put subscribers into a group:',
-    'subscribers.confirmed': 'confirmed a subscriber manually',
+    'subscribers.confirmed': 'confirmed the newsletter for a subscriber',
     'subscribers.restored': 'restored subscribers who had bounced:',
     'subscribers.imported': 'imported subscribers:',
     'subscribers.exported': 'downloaded the list of subscribers',
@@ -120,7 +120,7 @@ export const auditEventGroups = {
   site: { 'site.changed': 'changed the website text of' },
   people: {
     'people.invited': 'invited',
-    'people.invitation-withdrawn': 'cancelled the invitation of',
+    'people.invitation-withdrawn': 'deleted the invitation of',
     'people.joined': 'accepted the invitation',
     'people.jobs-changed': 'changed the jobs of',
     'people.role-changed': 'changed the role of',
@@ -162,7 +162,7 @@ export type AuditEventGroup = keyof Kinds
 
 export const auditGroupNames: Record<AuditEventGroup, string> = {
   signing: 'Sign-in',
-  articles: 'News and blogs',
+  articles: 'Articles',
   pictures: 'Pictures and files',
   messages: 'Messages',
   questions: 'Questions',

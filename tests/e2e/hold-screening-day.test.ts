@@ -128,6 +128,13 @@ test('Ama plans a series, restores an event from the trash, and cancels the seri
   const removed = page.getByRole('button', { name: /^Restore.*Testing at the market/ })
   await removed.click()
   await expect(removed).toHaveCount(0)
+  // The page of an event has the same button, and Undo in the list.
+  await page.getByRole('link', { name: 'Cancelled' }).click()
+  await page.getByRole('link', { name: 'Testing at the market' }).first().click()
+  await page.getByRole('button', { name: 'Delete this event' }).click()
+  await expect(page).toHaveURL('/manageevents')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Testing at the market was restored.')).toBeVisible()
   const { events } = await calls.read('/events?when=cancelled&limit=100')
   expect(events.filter(({ title }: { title: string }) => title === 'Testing at the market')).toHaveLength(3)
 })

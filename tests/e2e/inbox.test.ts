@@ -172,6 +172,10 @@ test('Ama assigns a message to herself, adds a note, and archives it', async ({ 
   await page.getByRole('button', { name: 'Add note' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'He phoned, too.' })).toBeVisible()
   await expect(page.getByLabel('Note', { exact: true })).toHaveValue('')
+  await page.getByRole('button', { name: 'Delete the note of ama' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('The note was deleted.')).toBeVisible()
+  await expect(page.getByText('He phoned, too.')).toHaveCount(0)
   await page.getByRole('button', { name: 'Archive' }).click()
   await expect(page).toHaveURL('/managecontact?search=baobab')
   await expect(page.getByText('Archived.')).toBeVisible()
@@ -208,6 +212,10 @@ test('Ama inserts a saved reply, with her signature below it', slow, async ({ pa
   await page.getByLabel('Email me when a message arrives').uncheck()
   await page.getByRole('button', { name: 'Save my settings' }).click()
   await expect(page.getByText('Saved.')).toBeVisible()
+  await closed.click()
+  await page.getByRole('button', { name: 'Delete the reply “Where to be tested”' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(closed).toHaveCount(0)
 })
 
 test('the inbox and a message with a note and long words are accessible', slow, async ({ page, calls }) => {

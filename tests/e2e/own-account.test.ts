@@ -249,6 +249,7 @@ test('Ekow adds a passkey, signs in with it, and invites an administrator with i
   await open(page, '/account')
   await openSection(page, 'Passkeys')
   await passkeys.getByRole('button', { name: 'Remove' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
   await expect(passkeys.getByRole('button', { name: 'Remove' })).toHaveCount(0)
 })
 

@@ -47,7 +47,7 @@ const accountIntents = defineIntents({
   ),
   renewCodes: ({ api, text }) => bodyOf(() => api.auth['recovery-codes'].$post(proof(text))),
   addPasskey: ({ api, text }) => createPasskey(api, text('name')),
-  removePasskey: ({ api, id }) => doneOf(() => api.auth.passkeys[':id'].$delete(withId(id))),
+  removePasskey: withToast(({ api, id }) => doneOf(() => api.auth.passkeys[':id'].$delete(withId(id))), 'Removed.'),
   endSession: withToast(({ api, id }) => doneOf(() => api.auth.sessions[':id'].$delete(withId(id))), 'Signed out.'),
   endOthers: withToast(({ api }) => doneOf(() => api.auth.sessions.$delete()), 'Signed out.'),
 })

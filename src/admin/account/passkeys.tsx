@@ -9,7 +9,8 @@ import type { Passkey } from '#shared/shapes/passkey.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, fieldsOf } from '#ui/field.tsx'
 import { FoldedSection } from '../folded.tsx'
-import { ConfirmFields, FailureAlert, IntentButton, IntentForm, SuccessAlert } from '../intent-form.tsx'
+import { AskButton } from '../form-dialog.tsx'
+import { ConfirmFields, FailureAlert, IntentForm, SuccessAlert } from '../intent-form.tsx'
 import { hasSucceeded } from '../intents.ts'
 import { Moment } from '../moment.tsx'
 import { canUsePasskeys } from '../passkey-calls.ts'
@@ -48,9 +49,14 @@ const PasskeyEntry = ({ passkey: { _id, name, createdAt, usedAt } }: { passkey: 
         )}
       </span>
     </p>
-    <IntentButton intent="removePasskey" fields={{ id: _id }} about={`the passkey ${name}`}>
-      Remove
-    </IntentButton>
+    <AskButton
+      button="Remove"
+      about={`the passkey ${name}`}
+      question={`Remove the passkey ${name}?`}
+      explanation={<p>You can no longer sign in with it.</p>}
+      intent="removePasskey"
+      fields={{ id: _id }}
+    />
   </li>
 )
 

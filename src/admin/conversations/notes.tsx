@@ -6,8 +6,9 @@ import { limits } from '#shared/limits.ts'
 import type { MessageNote } from '#shared/shapes/message.ts'
 import { Button } from '#ui/button.tsx'
 import { fieldsOf, TextArea } from '#ui/field.tsx'
-import { FailureAlert, IntentButton, IntentForm } from '../intent-form.tsx'
+import { FailureAlert, IntentForm } from '../intent-form.tsx'
 import type { ActionResult } from '../intents.ts'
+import { DeleteButton } from '../lists/delete-button.tsx'
 import { Moment } from '../moment.tsx'
 import { Section } from '../page-heading.tsx'
 import styles from './conversation.module.css'
@@ -49,9 +50,7 @@ const NoteRow = ({ note: { _id, who, at, text } }: { note: MessageNote }) => {
         <strong>{who}</strong> <Moment at={at} />
       </p>
       <p className={styles.replyText}>{text}</p>
-      <IntentButton intent="removeNote" fields={{ note: _id }} about={`the note of ${who}`}>
-        Delete
-      </IntentButton>
+      <DeleteButton id={_id} name={`the note of ${who}`} consequence="You cannot undo this." intent="removeNote" />
     </li>
   )
 }

@@ -9,7 +9,8 @@ import type { EmailSettings } from '#shared/shapes/email-settings.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, fieldsOf, Select } from '#ui/field.tsx'
 import { bodyOf } from '../api.ts'
-import { ConfirmFields, FailureAlert, IntentButton, IntentForm } from '../intent-form.tsx'
+import { AskButton } from '../form-dialog.tsx'
+import { ConfirmFields, FailureAlert, IntentForm } from '../intent-form.tsx'
 import { type ActionResult, withToast } from '../intents.ts'
 import { Section } from '../page-heading.tsx'
 
@@ -59,9 +60,12 @@ const AccountForm = ({ account }: { account: EmailSettings }) => {
         <Button isBusy={state !== 'idle'}>Check and save</Button>
       </IntentForm>
       {account.host && (
-        <IntentButton intent="removeAccount" variant="danger">
-          Remove the account
-        </IntentButton>
+        <AskButton
+          button="Remove the account"
+          question="Remove the email account?"
+          explanation={<p>The site sends no email until you enter an account again, with its password.</p>}
+          intent="removeAccount"
+        />
       )}
     </>
   )

@@ -13,6 +13,7 @@ import { actionOf } from '../intents.ts'
 import { useCan } from '../own-account.ts'
 import { LoadedPage, Section } from '../page-heading.tsx'
 import { ShareActions } from '../share-actions.tsx'
+import { TrashSection } from '../trash-section.tsx'
 import type { Route } from './+types/event'
 import { type EventWithTimes, editEventPath, loadStoredEvent, newEventPath } from './calls.ts'
 import { EventForm } from './event-form.tsx'
@@ -47,7 +48,10 @@ const Loaded = (stored: EventWithTimes) => (
         Restore from the trash
       </IntentButton>
     ) : (
-      <EventForm key={stored.event._id} stored={stored} />
+      <>
+        <EventForm key={stored.event._id} stored={stored} />
+        <TrashSection id={stored.event._id} what="event" consequence="Visitors cannot see an event in the trash." />
+      </>
     )}
   </div>
 )
@@ -56,9 +60,8 @@ const State = ({ event, times }: EventWithTimes) => {
   const { slug, state, seriesId } = event
   return (
     <>
-      <p>
-        {eventStates[state].sentence} {dayAndHours(event)}.
-      </p>
+      <p>{dayAndHours(event)}</p>
+      <p>{eventStates[state].sentence}</p>
       {seriesId && <p>One event of a series. Changes here do not change the other events.</p>}
       {event.seats && (
         <p>

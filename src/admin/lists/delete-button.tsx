@@ -7,18 +7,20 @@ type Props = {
   /** What the button deletes, if the dialog names it otherwise. */
   about?: string
   consequence: string
+  /** If the page has another name for it, because it deletes records of several kinds. */
+  intent?: string
   /** Additional fields that are sent with the intent. */
   fields?: Record<string, string>
 }
 
-export const DeleteButton = ({ id, name, about = name, consequence, fields }: Props) => (
+export const DeleteButton = ({ id, name, about = name, consequence, intent = 'delete', fields }: Props) => (
   <AskButton
     button="Delete"
     icon="trash"
     about={about}
     question={`Delete ${name}?`}
     explanation={<p>{consequence}</p>}
-    intent="delete"
+    intent={intent}
     fields={{ id, ...fields }}
   />
 )

@@ -61,8 +61,10 @@ export const runMessageIntent = defineIntents({
     ),
   note: ({ api, id, text }) =>
     bodyOf(() => api.inbox[':id'].notes.$post({ ...withId(id), json: { text: text('text') } })),
-  removeNote: ({ api, id, text }) =>
-    bodyOf(() => api.inbox[':id'].notes[':note'].$delete(withParams({ id, note: text('note') }))),
+  removeNote: withToast(
+    ({ api, id, text }) => bodyOf(() => api.inbox[':id'].notes[':note'].$delete(withParams({ id, note: text('id') }))),
+    'The note was deleted.',
+  ),
   emptySpam: withToast(
     ({ api }) =>
       withReason(

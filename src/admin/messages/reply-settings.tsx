@@ -13,7 +13,7 @@ import { Field, fieldsOf, TextArea } from '#ui/field.tsx'
 import { PushSection } from '../account/push-section.tsx'
 import { adminApi, bodyOf, doneOf, type Failure, isFailure, withId } from '../api.ts'
 import { ConfirmFields, FailureAlert, IntentForm, SuccessNote } from '../intent-form.tsx'
-import { type ActionResult, actionOf, defineIntents, hasSucceeded, type IntentInput } from '../intents.ts'
+import { type ActionResult, actionOf, defineIntents, hasSucceeded, type IntentInput, withToast } from '../intents.ts'
 import { useCan } from '../own-account.ts'
 import { LoadedPage, Section } from '../page-heading.tsx'
 import type { Route } from './+types/reply-settings'
@@ -173,7 +173,7 @@ const runReplySettingsIntent = defineIntents({
     bodyOf(() =>
       api['saved-replies'][':id'].$put({ ...withId(id), json: { ...textsIn(text), version: text('version') } }),
     ),
-  remove: ({ api, id }) => bodyOf(() => api['saved-replies'][':id'].$delete(withId(id))),
+  delete: withToast(({ api, id }) => bodyOf(() => api['saved-replies'][':id'].$delete(withId(id))), 'Deleted.'),
 })
 
 export const clientAction = actionOf(runReplySettingsIntent)

@@ -6,8 +6,9 @@ import type { SavedReply } from '#shared/shapes/reply-settings.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, fieldsOf, TextArea } from '#ui/field.tsx'
 import { Folded } from '../folded.tsx'
-import { FailureAlert, IntentButton, IntentForm } from '../intent-form.tsx'
+import { FailureAlert, IntentForm } from '../intent-form.tsx'
 import type { ActionResult } from '../intents.ts'
+import { DeleteButton } from '../lists/delete-button.tsx'
 import { Section } from '../page-heading.tsx'
 import styles from './reply-settings.module.css'
 
@@ -22,7 +23,7 @@ export const SavedReplies = ({ replies }: { replies: SavedReply[] }) => (
         <li key={reply._id}>
           <Folded name={reply.title}>
             <SavedReplyForm reply={reply} />
-            <RemoveForm reply={reply} />
+            <DeleteButton id={reply._id} name={`the reply “${reply.title}”`} consequence="You cannot undo this." />
           </Folded>
         </li>
       ))}
@@ -72,9 +73,3 @@ const SavedReplyFields = ({ reply, errors }: FieldsProps) => {
     </>
   )
 }
-
-const RemoveForm = ({ reply }: { reply: SavedReply }) => (
-  <IntentButton intent="remove" fields={{ id: reply._id }} variant="danger" about={`the reply “${reply.title}”`}>
-    Delete
-  </IntentButton>
-)

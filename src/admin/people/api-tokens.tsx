@@ -12,7 +12,8 @@ import { CheckboxGroup } from '#ui/controls/checkbox.tsx'
 import { Field, fieldsOf, Select } from '#ui/field.tsx'
 import { CopyButton } from '../copy-button.tsx'
 import { FoldedSection } from '../folded.tsx'
-import { ConfirmFields, FailureAlert, IntentButton, IntentForm, SuccessAlert } from '../intent-form.tsx'
+import { AskButton } from '../form-dialog.tsx'
+import { ConfirmFields, FailureAlert, IntentForm, SuccessAlert } from '../intent-form.tsx'
 import { type Column, ListTable } from '../lists/list-page.tsx'
 import { Day, Moment } from '../moment.tsx'
 import type { PeopleResult } from './calls.ts'
@@ -39,7 +40,7 @@ export const ApiTokens = ({ apiTokens }: { apiTokens: ApiToken[] }) => (
 )
 
 const scopeTexts: Record<TokenScope, string> = {
-  'articles.write': 'News, blogs and pictures: read drafts, write, publish',
+  'articles.write': 'Articles and pictures: read drafts, write, publish',
   'messages.read': 'Messages: read',
   'messages.write': 'Messages: reply, mark, delete',
   'questions.write': 'Questions: answer, publish, delete',
@@ -64,9 +65,14 @@ const columns: Column<ApiToken>[] = [
 ]
 
 const Revoke = ({ apiToken: { _id, name } }: { apiToken: ApiToken }) => (
-  <IntentButton intent="revokeToken" fields={{ id: _id }} variant="danger" about={`the token of ${name}`}>
-    Revoke
-  </IntentButton>
+  <AskButton
+    button="Revoke"
+    about={`the token of ${name}`}
+    question={`Revoke the token of ${name}?`}
+    explanation={<p>The program can no longer act on your behalf. You cannot undo this.</p>}
+    intent="revokeToken"
+    fields={{ id: _id }}
+  />
 )
 
 const TokenForm = () => {

@@ -32,7 +32,7 @@ export const runPeopleIntent = defineIntents({
     bodyOf(() => api.invitations.$post({ json: { email: text('email'), jobs: jobsChosenIn(form) } })),
   withdraw: withToast(
     ({ api, id }) => bodyOf(() => api.invitations[':id'].$delete(withId(id))),
-    'Invitation cancelled.',
+    'The invitation was deleted.',
   ),
   changeJobs: withToast(
     ({ api, id, form }) => bodyOf(() => api.users[':id'].$patch({ ...withId(id), json: { jobs: jobsChosenIn(form) } })),
@@ -48,7 +48,7 @@ export const runPeopleIntent = defineIntents({
     const scope = tokenScopes.filter((each) => form.getAll('scope').includes(each))
     return bodyOf(() => api['api-tokens'].$post({ json: { name: text('name'), scope, days: Number(text('days')) } }))
   },
-  revokeToken: ({ api, id }) => doneOf(() => api['api-tokens'][':id'].$delete(withId(id))),
+  revokeToken: withToast(({ api, id }) => doneOf(() => api['api-tokens'][':id'].$delete(withId(id))), 'Revoked.'),
   require: withToast(
     ({ api, text }) =>
       bodyOf(() => api.settings['second-factor'].$put({ json: { isRequired: text('isRequired') === 'yes' } })),

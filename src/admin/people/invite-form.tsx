@@ -8,7 +8,8 @@ import { Button } from '#ui/button.tsx'
 import { Field, fieldsOf } from '#ui/field.tsx'
 import { CopyButton } from '../copy-button.tsx'
 import { FormDisclosure } from '../folded.tsx'
-import { ConfirmFields, FailureAlert, IntentButton, IntentForm, SuccessAlert } from '../intent-form.tsx'
+import { ConfirmFields, FailureAlert, IntentForm, SuccessAlert } from '../intent-form.tsx'
+import { DeleteButton } from '../lists/delete-button.tsx'
 import { type Column, ListTable } from '../lists/list-page.tsx'
 import { Moment } from '../moment.tsx'
 import { Section } from '../page-heading.tsx'
@@ -67,7 +68,10 @@ const columns: Column<Invitation>[] = [
 ]
 
 const Withdraw = ({ invitation: { _id, email } }: { invitation: Invitation }) => (
-  <IntentButton intent="withdraw" fields={{ id: _id }} variant="danger" about={`the invitation of ${email}`}>
-    Cancel
-  </IntentButton>
+  <DeleteButton
+    id={_id}
+    name={`the invitation of ${email}`}
+    consequence="Its link no longer works. You can invite this person again."
+    intent="withdraw"
+  />
 )

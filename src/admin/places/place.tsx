@@ -4,7 +4,6 @@ import { useFetcher } from 'react-router'
 import styles from '#admin/section.module.css'
 import { telUrl } from '#shared/country/phone.ts'
 import { dayToday, longDay } from '#shared/format.ts'
-import { limits } from '#shared/limits.ts'
 import { managePlacesPath, placesPath } from '#shared/paths.ts'
 import type { CheckResult } from '#shared/places/place-values.ts'
 import type { Place, PlaceCheck } from '#shared/shapes/place.ts'
@@ -13,10 +12,12 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { Field, fieldsOf, Select } from '#ui/field.tsx'
 import { isFailure } from '../api.ts'
 import { Folded } from '../folded.tsx'
+import { AskButton } from '../form-dialog.tsx'
 import { FailureAlert, IntentButton, IntentForm } from '../intent-form.tsx'
 import { actionOf } from '../intents.ts'
 import { LoadedPage, Section } from '../page-heading.tsx'
 import { focusToast } from '../toast-region.tsx'
+import { TrashSection } from '../trash-section.tsx'
 import type { Route } from './+types/place'
 import { loadPlace, type PlaceWithChecks } from './calls.ts'
 import { type PlaceActionResult, runPlaceIntent } from './intents.ts'
@@ -60,12 +61,7 @@ const Loaded = ({ place, checks }: PlaceWithChecks) => (
     ) : (
       <>
         <PlaceForm key={place._id} place={place} />
-        <Section title="Delete">
-          <p>Visitors will no longer see the place. You can restore it from the trash for {limits.trashDays} days.</p>
-          <IntentButton intent="remove" fields={{ id: place._id }} variant="danger">
-            Delete this place
-          </IntentButton>
-        </Section>
+        <TrashSection id={place._id} what="place" consequence="Visitors will no longer see the place." />
       </>
     )}
   </div>
@@ -133,14 +129,15 @@ const Checks = ({ place, checks }: { place: Place; checks: PlaceCheck[] }) => (
     {checks.map(({ _id, on, how, result, who }) => (
       <li key={_id}>
         {`${longDay(on)}, ${placesWording.ways[how]}: ${resultTexts[result]}${who ? ` (${who})` : ''} `}
-        <IntentButton
+        <AskButton
+          button="Remove"
+          variant="outline"
+          about={`the check of ${longDay(on)}`}
+          question={`Remove the check of ${longDay(on)}?`}
+          explanation={<p>Visitors see the place only if its last check is not too old. You cannot undo this.</p>}
           intent="takeBack"
           fields={{ id: `${place._id}/${_id}` }}
-          onDone={focusToast}
-          about={`the check of ${longDay(on)}`}
-        >
-          Remove
-        </IntentButton>
+        />
       </li>
     ))}
   </ul>

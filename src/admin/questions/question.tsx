@@ -2,7 +2,6 @@
 
 import { useEffect, useState } from 'react'
 import styles from '#admin/record.module.css'
-import { limits } from '#shared/limits.ts'
 import { askPath, manageQuestionsPath } from '#shared/paths.ts'
 import type { Question } from '#shared/shapes/question.ts'
 import { isFailure } from '../api.ts'
@@ -10,8 +9,9 @@ import { FailureAlert, IntentButton } from '../intent-form.tsx'
 import { actionOf } from '../intents.ts'
 import { MarkList } from '../messages/marks.tsx'
 import { Moment } from '../moment.tsx'
-import { LoadedPage, Section } from '../page-heading.tsx'
+import { LoadedPage } from '../page-heading.tsx'
 import { focusToast } from '../toast-region.tsx'
+import { TrashSection } from '../trash-section.tsx'
 import type { Route } from './+types/question'
 import { AnswerForm } from './answer-form.tsx'
 import { loadQuestion, stateWords } from './calls.ts'
@@ -62,7 +62,13 @@ const Body = ({ question }: { question: Question }) => {
           )}
         </>
       )}
-      {question.state !== 'removed' && <Deleting />}
+      {question.state !== 'removed' && (
+        <TrashSection
+          id={question._id}
+          what="question"
+          consequence="The visitor can then no longer open it with the code."
+        />
+      )}
     </>
   )
 }
@@ -86,15 +92,4 @@ const Asked = ({ question: { asked, createdAt, isUrgent, state, cameBy } }: { qu
       You cannot ask anything back, so answer what is written, and name the warning signs if there could be danger.
     </p>
   </article>
-)
-
-const Deleting = () => (
-  <Section title="Delete">
-    <p>
-      The visitor can then no longer open it with the code. You can restore the question for {limits.trashDays} days.
-    </p>
-    <IntentButton intent="remove" variant="danger">
-      Delete question
-    </IntentButton>
-  </Section>
 )

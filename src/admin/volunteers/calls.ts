@@ -104,8 +104,11 @@ export const runVolunteerIntent = defineIntents({
     ),
   note: ({ api, id, text }) =>
     bodyOf(() => api.volunteers[':id'].notes.$post({ ...withId(id), json: { text: text('text') } })),
-  removeNote: ({ api, id, text }) =>
-    bodyOf(() => api.volunteers[':id'].notes[':note'].$delete(withParams({ id, note: text('note') }))),
+  removeNote: withToast(
+    ({ api, id, text }) =>
+      bodyOf(() => api.volunteers[':id'].notes[':note'].$delete(withParams({ id, note: text('id') }))),
+    'The note was deleted.',
+  ),
   sendLink: withToast(
     ({ api, id }) => bodyOf(() => api.volunteers[':id'].link.$post(withId(id))),
     'We are sending a new link. The old one does not work any more.',
