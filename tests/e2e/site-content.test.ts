@@ -66,6 +66,7 @@ test('a testimonial is marked as an example until a real person, who agreed, rep
   await voice.getByLabel('Name').fill('Abena')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Please tick this for a real person.')).toBeVisible()
+  await expect(page.getByRole('alert').getByRole('link')).toHaveText(['Consent'])
   await voice.getByRole('checkbox').check()
   await save(page)
 

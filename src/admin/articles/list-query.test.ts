@@ -6,6 +6,10 @@ test('a status selects a list and does not count as a filter', () => {
   expect(isFiltered(articleFilters.parse('?from=2026-11-21'))).toBe(true)
 })
 
+test('a filter chip shows a day as every screen does', () => {
+  expect(filterText('from', '2026-11-01')).toBe('From 1 November 2026')
+})
+
 test('a filter chip shows the name of the language', () => {
   expect(filterText('language', 'tw')).not.toBe('tw')
   expect(filterText('language', 'xx')).toBe('xx')

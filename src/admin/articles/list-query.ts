@@ -1,5 +1,6 @@
 /** The filters and sort order of the list of articles. */
 import { type Feed, otherFeedOf } from '#shared/feeds.ts'
+import { longDay } from '#shared/format.ts'
 import { isKeyOf, keysOf } from '#shared/keys.ts'
 import { languages } from '#shared/languages.ts'
 import { adminWording } from '#shared/wording/admin.ts'
@@ -27,7 +28,7 @@ export const openChoices = {
   anything: 'Incomplete',
   source: 'Without a source',
   description: 'Picture without a description',
-  consent: 'Consent not confirmed',
+  consent: 'Who is in the picture?',
 } as const
 
 export const defaultSort = '-updated'
@@ -56,8 +57,8 @@ export const filterText = (name: FilterName, value: string) => {
     author: `By ${value}`,
     language: isKeyOf(languages, value) ? languages[value] : value,
     open: isKeyOf(openChoices, value) ? openChoices[value] : value,
-    from: `From ${value}`,
-    to: `Until ${value}`,
+    from: `From ${longDay(value)}`,
+    to: `Until ${longDay(value)}`,
   }
   return texts[name]
 }

@@ -1,7 +1,7 @@
 /** Warnings from the last start of the site (a clock far ahead, missing rows), and what is wrong with the server now. */
 
 import { Link } from 'react-router'
-import { dayOf, thousands } from '#shared/format.ts'
+import { longDay, thousands } from '#shared/format.ts'
 import { backupsPath } from '#shared/paths.ts'
 import type { LostRows, StartWarnings } from '#shared/shapes/dashboard.ts'
 import { Alert } from '#ui/alert.tsx'
@@ -32,12 +32,12 @@ const ClockAhead = ({ newestRowAt, now }: NonNullable<StartWarnings['clock']>) =
   <div className="stack-3">
     <Alert kind="failure">
       <p>
-        The clock of the server says {dayOf(now)}, but the newest data is of {dayOf(newestRowAt)}. Until you confirm the
-        date, the site deletes nothing.
+        The clock of the server says {longDay(now)}, but the newest data is of {longDay(newestRowAt)}. Until you confirm
+        the date, the site deletes nothing.
       </p>
       <p>If the date is wrong, correct the clock of the server and start the site again.</p>
     </Alert>
-    <IntentButton intent="confirmDate">Today is {dayOf(now)}: delete what has expired</IntentButton>
+    <IntentButton intent="confirmDate">Today is {longDay(now)}: delete what has expired</IntentButton>
   </div>
 )
 

@@ -14,7 +14,7 @@ import { NewImage } from './new-image.tsx'
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => requestImages(request)
 
-const tabs = { '': 'All', words: 'No description', consent: 'Consent not confirmed' }
+const tabs = { '': 'All', words: 'No description', consent: 'Who is in the picture?' }
 
 export default function Pictures({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate()

@@ -80,17 +80,8 @@ const controls: { [K in Exclude<FieldKind, 'group'>]: (props: Props<K>) => React
   link: (props) => <Field {...textual(props)} inputMode="url" />,
   number: (props) => <Field {...textual(props)} inputMode="decimal" />,
   choice: (props) => <Select {...textual(props)} options={props.field.options} />,
-  tick: ({ field, value, at, errors, onChange }) => (
-    <Checkbox checked={value === true} error={errors[at]} onChange={({ target }) => onChange(target.checked)}>
-      {field.label}
-    </Checkbox>
-  ),
-  consent: ({ field, value, item, at, errors, onChange }) =>
-    field.isNeeded(item as never) && (
-      <Checkbox checked={value === true} error={errors[at]} onChange={({ target }) => onChange(target.checked)}>
-        {field.label}
-      </Checkbox>
-    ),
+  tick: (props) => <Tick {...props} />,
+  consent: (props) => props.field.isNeeded(props.item as never) && <Tick {...props} />,
   picture: (props) => <ImageField {...props} />,
   colour: (props) => <ColourField {...props} />,
   list: (props) => (
@@ -107,6 +98,17 @@ const controls: { [K in Exclude<FieldKind, 'group'>]: (props: Props<K>) => React
     </ListField>
   ),
 }
+
+const Tick = ({ field, value, at, errors, onChange }: ControlProps) => (
+  <Checkbox
+    checked={value === true}
+    error={errors[at]}
+    onChange={({ target }) => onChange(target.checked)}
+    data-label={field.kind === 'consent' ? 'Consent' : undefined}
+  >
+    {field.label}
+  </Checkbox>
+)
 
 const Lines = (props: Props<'lines'>) => {
   const between = breaks[props.field.between]

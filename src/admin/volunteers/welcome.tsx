@@ -80,7 +80,7 @@ const FirstTheParents = ({ error }: { error: string | undefined }) => (
       <strong>This person is under 18.</strong> First speak with a parent or guardian. Say what the young person would
       do, where, and who is there, and ask whether they agree. Then write your welcome.
     </p>
-    <Checkbox name="parentAgreed" error={error}>
+    <Checkbox name="parentAgreed" error={error} data-label="Parent or guardian">
       I have spoken with a parent or guardian, and they agree
     </Checkbox>
   </div>

@@ -1,6 +1,6 @@
 /** The emails about giving: to the giver, and to the administrators. */
 import { country } from '#shared/country/country.ts'
-import { clockTime, dayOf } from '#shared/format.ts'
+import { clockTime, longDay } from '#shared/format.ts'
 import { limits } from '#shared/limits.ts'
 import { givingWording } from '#shared/wording/giving.ts'
 import type { GiftReceiptRow, GiftRow } from '../database/tables.ts'
@@ -43,7 +43,7 @@ export const proposedEmail = (by: string, summary: string, at: string, link: str
     subject: 'New giving details were proposed',
     lines: [
       `${by} has proposed new details for gifts of money: ${summary}.`,
-      `Another administrator can approve them. Otherwise they are shown on the website from ${dayOf(at)}, ${clockTime(at)} (${country.timeName}), which is ${limits.givingWaitHours} hours after the proposal.`,
+      `Another administrator can approve them. Otherwise they are shown on the website from ${longDay(at)}, ${clockTime(at)} (${country.timeName}), which is ${limits.givingWaitHours} hours after the proposal.`,
       'Do you know about this change? If not, withdraw the proposal at once and ask the person by phone.',
       { text: 'Look at the proposal', link },
     ],
