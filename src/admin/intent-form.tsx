@@ -21,6 +21,7 @@ import { useKeptForm } from './writing/use-kept-form.ts'
 const saving = new Set([
   ...['save', 'create', 'recordFromPaper', 'describe', 'add', 'change', 'changeName'],
   ...['own', 'organisation', 'rules', 'saveAccount', 'setState', 'note', 'chooseWeeklyEmail'],
+  ...['setGroups', 'addToGroup', 'changeJobs'],
 ])
 
 /** `fields.version`: of the record that the form changes. */

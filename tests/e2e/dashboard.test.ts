@@ -4,7 +4,7 @@ import { screeningDay } from '#test/events.ts'
 import { startSmtpServer } from '#test/smtp-server.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { firstVisit, kilobyte } from './support/first-visit.ts'
-import { expect, open, signIn, slow, test } from './support/test.ts'
+import { expect, fillLoginForm, open, signIn, slow, test } from './support/test.ts'
 
 // The numbers on the dashboard are checked, so these tests have a site of their own.
 test.use({
@@ -68,7 +68,7 @@ test('Ama sees what needs her attention, the launch list, and how often articles
       [walk.title, `Edit “${walk.title}” Article`],
       [yaw.email, `${yaw.name}: ${yaw.message} Message`],
       ['ama@voima', 'ama@voima.example Person'],
-      [screeningDay.title, `${screeningDay.title} Event`],
+      [screeningDay.title, `${screeningDay.title}, ${screeningDay.town}, `],
       ['Medical adviser', 'Team: “Medical adviser” Website text'],
       ['malaria', 'Is malaria worse? Question'],
       ['money mobile', 'Giving details Page'],
@@ -97,6 +97,37 @@ test('Ama sees what needs her attention, the launch list, and how often articles
     await expect(page).toHaveURL('/managecontact')
   })
 })
+
+test(
+  'a person at the door finds an event by its town and day, and a writer of newsletters finds one',
+  slow,
+  async ({ page, calls }) => {
+    const esi = { email: 'esi.door@voima.example', password: 'a long enough password' }
+    await calls.addPerson(esi, 'editor')
+    const { users } = await calls.read('/users')
+    const { _id: id } = users.find(({ email }: { email: string }) => email === esi.email)
+    await calls.confirm()
+    await calls.change(`/users/${id}`, { jobs: ['door', 'newsletter'] })
+    const times = { startsAt: '2099-03-07T09:00:00Z', endsAt: '2099-03-07T15:00:00Z', times: [] }
+    const { event } = await calls.create('/events', {
+      ...screeningDay,
+      ...times,
+      title: 'Talk at the school',
+      town: 'Keta',
+    })
+    await calls.create(`/events/${event._id}/publish`, {})
+    await calls.create('/newsletters', { subject: 'A letter', content: 'Good news.' })
+    await open(page, '/admin')
+    await fillLoginForm(page, esi.password, esi.email)
+    await page.getByRole('button', { name: 'Find anything' }).click()
+    const palette = page.getByRole('dialog', { name: 'Go to' })
+    await palette.getByRole('searchbox').fill('a letter')
+    await expect(palette.getByRole('link', { name: /^A letter, \d+ \w+ \d{4} Newsletter$/ })).toBeVisible()
+    await palette.getByRole('searchbox').fill('keta 7 march')
+    await palette.getByRole('link', { name: 'Talk at the school, Keta, 7 March 2099 Event' }).click()
+    await expect(page).toHaveURL(`/manageevents/${event._id}/people`)
+  },
+)
 
 /** All ten entries, and the way to sign out. */
 const expectMenuInView = async (page: Page, size: { width: number; height: number }) => {

@@ -57,3 +57,28 @@ test('Ctrl+S saves every form that has a Save or Add button, and does nothing in
   }
   expect(saves).toBeGreaterThan(15)
 })
+
+test('Ctrl+S saves in the dialogs that have a Save or Add button', async ({ page, calls }) => {
+  const efua = { email: 'efua@saved.example', password: 'a long enough password' }
+  await calls.subscribe(efua.email)
+  await calls.addPerson(efua, 'editor')
+  await signIn(page)
+  const dialog = page.getByRole('dialog')
+  await page.goto('/managesubscribers')
+  const row = page.getByRole('row').filter({ hasText: efua.email })
+  await row.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('button', { name: `Groups of ${efua.email}` }).click()
+  await dialog.getByLabel('Groups').fill('Teachers')
+  await page.keyboard.press('Control+s')
+  await expect(row).toContainText('groups: Teachers')
+  await row.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Add to a group' }).click()
+  await dialog.getByRole('combobox', { name: 'Group' }).fill('Parents')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('1 person joined the group Parents.')).toBeVisible()
+  await page.goto('/people')
+  await page.getByRole('button', { name: 'Change jobs of efua' }).click()
+  await dialog.getByLabel('Inbox.').check()
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Jobs changed.')).toBeVisible()
+})

@@ -14,7 +14,7 @@ export const newEventPath = `${manageEventsPath}/new`
 export const editEventPath = (id: string) => `${manageEventsPath}/${id}`
 
 /** The first tab is the default. */
-export const eventTabs = ['coming', 'past', 'uncounted', 'drafts', 'cancelled', 'removed'] as const
+const eventTabs = ['coming', 'past', 'uncounted', 'drafts', 'cancelled', 'removed'] as const
 export const eventFilters = defineFilters({ when: eventTabs })
 
 const listEvents = (

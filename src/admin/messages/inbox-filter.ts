@@ -9,7 +9,7 @@ type Words = { tab: string; empty: string }
 
 export const folderWords: Record<Folder, Words> = {
   inbox: { tab: 'All', empty: 'No messages yet.' },
-  unread: { tab: 'Unread', empty: 'Everything is read.' },
+  unread: { tab: 'To do', empty: 'Everything is read.' },
   mine: { tab: 'For me', empty: 'No messages are assigned to you.' },
   answered: { tab: 'Answered', empty: 'No messages have been answered yet.' },
   archived: { tab: 'Archived', empty: 'No messages are archived.' },

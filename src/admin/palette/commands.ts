@@ -118,7 +118,9 @@ const hasWords = (text: string, typed: string, end = ' ') =>
 export const commandsMatching = (user: User, typed: string): Command[] => {
   const wanted = wantedOf(typed)
   const rank = ({ text, kind, words }: Command & { words: string }) => {
-    const close = [hasWords(text, wanted, ''), hasWords(words, wanted), hasWords(words, wanted, ''), true].indexOf(true)
+    // Home comes first for “to do”, and not a tab of one page, such as “Messages: To do”.
+    const page = text.replace(/: .*/, '')
+    const close = [hasWords(page, wanted, ''), hasWords(words, wanted), hasWords(words, wanted, ''), true].indexOf(true)
     return close + (kind === publicKind ? 1 : 0)
   }
   return commandsFor(user)

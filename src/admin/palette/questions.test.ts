@@ -49,6 +49,7 @@ const questions: [first: string, ...typed: string[]][] = [
   ['Events', 'sign-ups', 'who comes', 'door', 'attendance', 'walk-in', 'guests'],
   ['New event', 'new screening day', 'new event'],
   ['Messages', 'enquiry', 'contact form'],
+  ['Messages: To do', 'unread'],
   ['Redirects', 'broken link', 'old link', '404'],
   ['Import', 'wordpress', 'old posts'],
   ['Slides', 'carousel', 'banner'],

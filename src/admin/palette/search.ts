@@ -8,6 +8,8 @@ import { sectionNames, sections } from '#shared/content/sections.ts'
 import type { SectionName } from '#shared/content/types.ts'
 import { type Feed, feeds } from '#shared/feeds.ts'
 import { matches } from '#shared/fold.ts'
+import { longDay } from '#shared/format.ts'
+import { keysOf } from '#shared/keys.ts'
 import { limits } from '#shared/limits.ts'
 import { filesPath, manageVolunteersPath, messagePath, peoplePath, subscribersPath } from '#shared/paths.ts'
 import { can, type Permission } from '#shared/permissions.ts'
@@ -15,7 +17,7 @@ import type { Article } from '#shared/shapes/article.ts'
 import { money } from '#shared/wording/giving.ts'
 import { type Answer, adminApi, bodyOf, type GoodBody, here, isFailure } from '../api.ts'
 import { listIn } from '../articles/calls.ts'
-import { editEventPath, eventTabs } from '../events/calls.ts'
+import { editEventPath } from '../events/calls.ts'
 import { giftPath } from '../gifts/calls.ts'
 import { imagePath } from '../images/calls.ts'
 import { imageTitle } from '../images/image-texts.ts'
@@ -77,12 +79,27 @@ const findImages: Find = async (api, search) => {
   return pictures.map((image) => ({ text: imageTitle(image), to: imagePath(image) }))
 }
 
-const findNewsletters: Find = async (api, search) => {
-  const { newsletters } = await bodyIn(() => api.newsletters.$get({ query: longest }))
-  return newsletters
-    .filter(({ subject }) => matches(subject, search))
-    .map(({ _id, subject }) => ({ text: subject, to: newsletterPath(_id) }))
+/** For a list that has no search: reads all its pages. */
+const findIn = async <Body extends { totalPages: number }>(
+  search: string,
+  load: (query: typeof longest) => Promise<Body>,
+  read: (body: Body) => Found[],
+) => {
+  const first = await load(longest)
+  const rest = Array.from({ length: first.totalPages - 1 }, (_, at) => load({ ...longest, page: `${at + 2}` }))
+  return [first, ...(await Promise.all(rest))].flatMap(read).filter(({ text }) => matches(text, search))
 }
+
+const findNewsletters: Find = (api, search) =>
+  findIn(
+    search,
+    (query) => bodyIn(() => api.newsletters.$get({ query })),
+    ({ newsletters }) =>
+      newsletters.map(({ _id, subject, startedAt, updatedAt }) => ({
+        text: [subject, longDay(startedAt ?? updatedAt)].filter(Boolean).join(', '),
+        to: newsletterPath(_id),
+      })),
+  )
 
 const findPeople: Find = async (api, search) => {
   const { users } = await bodyIn(() => api.users.$get())
@@ -100,14 +117,26 @@ const findSiteTexts: Find = async (api, search) => {
     .map((name) => ({ text: `${sections[name].title}: “${search}”`, to: sectionPath(name) }))
 }
 
+/** Each event is in one of these. */
+const eventsIn = {
+  coming: 'events.read',
+  past: 'events.read',
+  drafts: 'events.write',
+  removed: 'events.write',
+} as const
+
 const findEvents =
-  (when: (typeof eventTabs)[number]): Find =>
-  async (api, search) => {
-    const { events } = await bodyIn(() => api.events.$get({ query: { ...longest, when } }))
-    return events
-      .filter(({ title }) => matches(title, search))
-      .map(({ _id, title }) => ({ text: title, to: editEventPath(_id) }))
-  }
+  (when: keyof typeof eventsIn): Find =>
+  (api, search) =>
+    findIn(
+      search,
+      (query) => bodyIn(() => api.events.$get({ query: { ...query, when } })),
+      ({ events }) =>
+        events.map(({ _id, title, town, startsAt }) => ({
+          text: `${title}, ${town}, ${longDay(startsAt)}`,
+          to: editEventPath(_id),
+        })),
+    )
 
 const findPlaces: Find = async (api, search) => {
   const { places } = await bodyIn(() => api.places.$get({ query: { ...firstFive, state: 'all', search } }))
@@ -136,10 +165,12 @@ const findGifts: Find = async (api, search) => {
   }))
 }
 
-const findFiles: Find = async (api, search) => {
-  const { files } = await bodyIn(() => api.files.$get({ query: longest }))
-  return files.filter(({ name }) => matches(name, search)).map(({ name }) => ({ text: name, to: filesPath }))
-}
+const findFiles: Find = (api, search) =>
+  findIn(
+    search,
+    (query) => bodyIn(() => api.files.$get({ query })),
+    ({ files }) => files.map(({ name }) => ({ text: name, to: filesPath })),
+  )
 
 const searches: Search[] = [
   ...feeds.map((feed): Search => ({ kind: 'Article', needs: 'articles.write', find: findArticles(feed) })),
@@ -149,7 +180,7 @@ const searches: Search[] = [
   { kind: 'Newsletter', needs: 'newsletters.write', find: findNewsletters },
   { kind: 'Person', needs: 'people.read', find: findPeople },
   { kind: 'Website text', needs: 'site.write', find: findSiteTexts },
-  ...eventTabs.map((when): Search => ({ kind: 'Event', needs: 'events.write', find: findEvents(when) })),
+  ...keysOf(eventsIn).map((when): Search => ({ kind: 'Event', needs: eventsIn[when], find: findEvents(when) })),
   { kind: 'Place of care', needs: 'places.write', find: findPlaces },
   ...questionStates.map(
     (state): Search => ({ kind: 'Question', needs: 'questions.write', find: findQuestions(state) }),

@@ -58,6 +58,7 @@ export const searchWords: Record<string, string> = {
   'Sign out on other devices': 'sessions log out logout lost phone stolen',
   'Two-step sign-in for everyone': 'require two step factor 2fa',
   'Tokens for programs': 'api key developer',
+  'Messages: To do': 'unread',
   'Reply settings': 'reply-to address notifications days email me',
   'Giving details': 'bank account mobile money momo number donate iban',
   'Your account': 'profile settings me',
