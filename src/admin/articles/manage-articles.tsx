@@ -56,6 +56,7 @@ const FilteredArticles = ({ feed, list }: Props) => {
           </ButtonLink>
         </div>
       }
+      begin={{ to: feed.addPath, text: 'Write an article' }}
       above={
         <>
           <PublishedLast feed={feed} />

@@ -49,6 +49,7 @@ export default function ManageEvents({ loaderData: list }: Route.ComponentProps)
       list={list}
       words={{ loading: 'Loading events', empty: tabs[when].empty }}
       add={mayChange && <ButtonLink to={newEventPath}>New event</ButtonLink>}
+      begin={mayChange ? { to: newEventPath, text: 'Plan an event' } : undefined}
       above={
         <FilterTabs
           filters={eventFilters}

@@ -24,7 +24,7 @@ type Props<Item> = {
   add?: ReactNode
   /** Shown between the heading and the list, even if the list is empty. */
   above?: ReactNode
-  /** Where the first row can be added, if no button of the heading leads there. */
+  /** Where the first row can be added. */
   begin?: { to: string; text: string }
   /** How many rows a page has by default. */
   rows?: number
@@ -60,7 +60,7 @@ const Listed = <Item,>({ title, list, words, begin, rows, children }: ListedProp
     return (
       <div className={styles.empty}>
         <p>{words.empty}</p>
-        {begin && (
+        {begin && isWhole(search) && (
           <ButtonLink variant="outline" to={begin.to}>
             {begin.text}
           </ButtonLink>
@@ -84,6 +84,9 @@ const Listed = <Item,>({ title, list, words, begin, rows, children }: ListedProp
     </>
   )
 }
+
+/** Whether the list is the one that opens, or all: not another tab, nor the result of a search. */
+const isWhole = (search: string) => [...new URLSearchParams(search).values()].every((value) => value === 'all')
 
 const useIsPaging = () => {
   const { state, location } = useNavigation()

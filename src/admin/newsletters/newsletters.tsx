@@ -22,6 +22,7 @@ export default function ManageNewsletters({ loaderData }: Route.ComponentProps) 
       list={loaderData}
       words={words}
       add={<ButtonLink to={newNewsletterPath}>New newsletter</ButtonLink>}
+      begin={{ to: newNewsletterPath, text: 'Write a newsletter' }}
     >
       {(newsletters) => <ListTable caption={title} items={newsletters} columns={columns} actions={open} />}
     </ListPage>

@@ -34,6 +34,7 @@ export default function ManagePlaces({ loaderData: list }: Route.ComponentProps)
           New place
         </ButtonLink>
       }
+      begin={{ to: newPlacePath, text: 'Add a place of care' }}
       above={
         <>
           <FilterTabs

@@ -47,14 +47,14 @@ const Charts = ({ articles, opened, sources, subscribers, missedWords }: Props) 
       <p>Visits in the last {limits.dashboardDays} days. A visit begins when someone comes to the site from outside.</p>
       <SourceChart sources={sources.map(({ source, visits }) => ({ name: sourceNames[source], visits }))} />
       <p className={styles.meaning}>
-        Unknown means that the browser did not say. Many apps do not, and WhatsApp on a phone is one of them. We keep a
-        number for each day and kind of place, and no addresses.
+        “Typed, or an app” means that the browser did not say. Many apps do not, and WhatsApp on a phone is one of them.
+        We keep a number for each day and kind of place, and no addresses.
       </p>
     </Section>
     <MissedWordList words={missedWords} />
     <Section title="Articles">
       <p>Articles first published in each month.</p>
-      <MonthChart {...monthly(articles, { News: 'news', Blogs: 'blog' })} />
+      <MonthChart {...monthly(articles, { News: 'news', Blog: 'blog' })} />
     </Section>
     {subscribers && (
       <Section title="Subscribers">
@@ -67,7 +67,7 @@ const Charts = ({ articles, opened, sources, subscribers, missedWords }: Props) 
 )
 
 const sourceNames: Record<VisitSource, string> = {
-  direct: 'Unknown, or typed',
+  direct: 'Typed, or an app',
   search: 'Search engines',
   whatsapp: 'WhatsApp',
   facebook: 'Facebook',

@@ -36,6 +36,7 @@ export default function Subscribers({ loaderData: { list, groups } }: Route.Comp
       list={list}
       words={{ loading: 'Loading subscribers', empty }}
       add={<ListActions />}
+      begin={{ to: newSubscriberPath, text: 'Add a subscriber' }}
       above={
         <>
           <SubscriberFilterForm groups={groups} counts={isFailure(list) ? undefined : list.counts} />
