@@ -25,7 +25,6 @@ const wanted = new Set([
   'tags',
   'users',
   'settings',
-  'newsletters',
   'members',
   'members_newsletters',
 ])

@@ -86,7 +86,7 @@ const importMembersOf = async (
   if (some.length > 0) await importSomeMembers(given, some)
 }
 
-const reportText = async (deps: TextDeps, report: ImportReportFile, text: SourceText, used: Names) => {
+const reportText = async (deps: TextDeps, report: ImportReportFile, text: SourceText, used: Set<string>) => {
   const { outcome, sentence, notes, tags = [] } = await importText(deps, text)
   const line = { kind: text.type, id: text.id, title: text.title, outcome, notes }
   report.add({ ...line, ...(sentence && { sentence }) })
@@ -116,14 +116,11 @@ const importFile = async ({ media }: TextDeps, report: ImportReportFile, file: S
   report.add({ kind: 'attachment', id, title: address, outcome, ...(reason && { sentence: reason }) })
 }
 
-/** The tags and authors that the imported texts have. */
-type Names = Set<string>
-
-/** Categories and tags both become tags, which are the same if their slug is. */
+/** Of a name that an imported text has. Categories and tags both become tags, which are the same if their slug is. */
 const keyOf = (kind: string, name: string) =>
   /^(?:category|tag)$/.test(kind) ? tagPath(tagNameOf(name)) : `${kind} ${name}`
 
-const reportNames = (names: { kind: string; name: string }[], report: ImportReportFile, used: Names) => {
+const reportNames = (names: { kind: string; name: string }[], report: ImportReportFile, used: Set<string>) => {
   for (const { kind, name } of names) {
     report.found(kind, 1)
     const isUsed = used.has(keyOf(kind, name))
@@ -136,7 +133,7 @@ const reportNames = (names: { kind: string; name: string }[], report: ImportRepo
 }
 
 /** From the lists of each category and tag there to the page of the tag here. */
-const listRedirects = ({ names }: SourceIndex, siteUrl: string, used: Names) =>
+const listRedirects = ({ names }: SourceIndex, siteUrl: string, used: Set<string>) =>
   names
     .filter(({ kind, name }) => used.has(keyOf(kind, name)))
     .flatMap(({ name, addresses = [] }) =>
