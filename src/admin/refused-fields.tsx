@@ -34,8 +34,8 @@ export const goTo = (field: HTMLElement | undefined) => {
 }
 
 /**
- * After each failure: the rejected fields in the same form, or in the same part of the page as `inside`. Moves to the
- * first.
+ * After each failure: the rejected fields in the same form, or in the same part of the page as `inside`. A bar may be
+ * below its form. Moves to the first.
  */
 export const useRefusedFields = (inside: RefObject<Element | null>, failure: Failure | undefined) => {
   const [refused, setRefused] = useState<RefusedField[]>([])
@@ -43,7 +43,10 @@ export const useRefusedFields = (inside: RefObject<Element | null>, failure: Fai
   useLayoutEffect(() => {
     const hasErrors = Object.keys(failure?.errors ?? {}).length > 0
     const found = hasErrors
-      ? refusedIn(inside.current?.closest('form') ?? inside.current?.closest('section, main'), '[aria-invalid="true"]')
+      ? refusedIn(
+          inside.current?.closest('form') ?? inside.current?.closest('section:not([data-bar]), main'),
+          '[aria-invalid="true"]',
+        )
       : []
     setRefused(found)
     goTo(found[0]?.field)

@@ -1,7 +1,24 @@
-import type { Route } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { test } from './support/mail-site.ts'
-import { newsletterField, sendButton, startNewsletter } from './support/newsletter.ts'
+import { newsletterField, previewButton, sendButton, startNewsletter } from './support/newsletter.ts'
 import { expect, open, signIn, slow } from './support/test.ts'
+
+test('an empty newsletter has no preview, and Send says what is missing', async ({ page }) => {
+  await signIn(page)
+  await startNewsletter(page)
+  const bar = page.getByRole('region', { name: 'Save and send' })
+  await expect(bar.getByRole('button')).toHaveText(['Preview', 'Send'])
+  await expect(page.getByRole('heading', { name: 'Checks' })).toBeVisible()
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await sendButton(page).click()
+  const dialog = page.getByRole('dialog', { name: 'It cannot be sent yet' })
+  await expect(dialog).toContainText('To fix: The newsletter has no subject.')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await page.getByLabel('Subject').fill('A walk')
+  await newsletterField(page).fill('We walk.')
+  await sendButton(page).click()
+  await expect(page.getByRole('dialog', { name: /^Send this newsletter to / })).toContainText('It will be sent now.')
+})
 
 test('what Ama types is soon saved on the site, also after a lost network and a closed tab', async ({
   page,
@@ -15,8 +32,9 @@ test('what Ama types is soon saved on the site, also after a lost network and a 
   await newsletterField(page).fill('One line.')
   await expect(page.getByText(/^Draft saved \d\d:\d\d$/)).toBeVisible()
   expect(await kept()).toMatchObject({ subject: 'Kept by itself', content: 'One line.', state: 'draft' })
-  await expect(page.getByText('Save to see the checks and the preview.')).toBeVisible()
-  await expect(sendButton(page)).toBeHidden()
+  await expect(page.getByText('Press Preview to see the changes and the checks.')).toBeVisible()
+  const checks = (on: Page) => on.getByRole('heading', { name: 'Checks' })
+  await expect(checks(page)).toBeHidden()
 
   // The closing tab would save once more if the network came back too early, so only saving fails, in both tabs.
   const losePatches = (route: Route) => (route.request().method() === 'PATCH' ? route.abort() : route.fallback())
@@ -29,14 +47,14 @@ test('what Ama types is soon saved on the site, also after a lost network and a 
   await expect(next.getByText('We have restored what you typed before.')).toBeVisible()
   await context.unroute(`**/newsletters/${id}`, losePatches)
   await expect(newsletterField(next)).toHaveValue('One line.\n\nAnother, under the trees.')
-  await expect(sendButton(next)).toBeHidden()
-  await next.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(checks(next)).toBeHidden()
+  await previewButton(next).click()
   await expect(next.getByText('Saved.', { exact: true })).toBeVisible()
   await expect(next.getByText('Draft', { exact: true })).toBeVisible()
-  await expect(sendButton(next)).toBeVisible()
+  await expect(checks(next)).toBeVisible()
   expect(await kept()).toMatchObject({ content: 'One line.\n\nAnother, under the trees.' })
   await next.reload()
-  await expect(sendButton(next)).toBeVisible()
+  await expect(checks(next)).toBeVisible()
   await expect(next.getByText('We have restored')).toBeHidden()
 })
 
@@ -54,7 +72,7 @@ test(
     })
     await page.getByLabel('Subject').fill('Ama was here')
     await newsletterField(page).fill('Her words.')
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await previewButton(page).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog).toContainText('This newsletter was saved while you were writing')
     await expect(dialog).toContainText('His')
@@ -76,15 +94,17 @@ test(
     const other = await test.step('Ama schedules it', async () => {
       await page.getByLabel('Subject').fill('A walk in spring')
       await newsletterField(page).fill('We walk.')
-      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      await previewButton(page).click()
       const other = await context.newPage()
       await open(other, `/managenewsletters/${id}`)
-      await page.getByLabel('Send at').fill('2035-03-01T08:00')
       await sendButton(page).click()
+      await dialog.getByLabel('Send at').fill('2035-03-01T08:00')
       await expect(dialog).toContainText('Until then you can cancel sending.')
       await dialog.getByRole('button', { name: 'Cancel' }).click()
       expect((await kept()).state).toBe('draft')
       await sendButton(page).click()
+      await expect(dialog).toContainText('It will be sent now.')
+      await dialog.getByLabel('Send at').fill('2035-03-01T08:00')
       await dialog.getByRole('button', { name: 'Send it anyway' }).click()
       await expect(page.getByText('Scheduled.', { exact: true })).toBeVisible()
       await expect(page.getByText('Sending has started.')).toBeHidden()
@@ -95,13 +115,13 @@ test(
       // A tab that was open before still has its form.
       await newsletterField(other).fill('We walk, and')
       await expect(other.getByText('Saved on this device only. This newsletter is scheduled.')).toBeVisible()
-      await other.getByRole('button', { name: 'Save', exact: true }).click()
+      await previewButton(other).click()
       await expect(other.getByRole('alert')).toContainText('Cancel sending to change it.')
       await expect(newsletterField(other)).toHaveValue('We walk, and')
       expect(await kept()).toMatchObject({ content: 'We walk.', state: 'scheduled' })
       await other.getByRole('button', { name: 'Cancel sending' }).click()
       await expect(other.getByText('Sending was cancelled. The newsletter is a draft again.')).toBeVisible()
-      await other.getByRole('button', { name: 'Save', exact: true }).click()
+      await previewButton(other).click()
       await expect(other.getByText('Saved.', { exact: true })).toBeVisible()
       expect(await kept()).toMatchObject({ content: 'We walk, and', state: 'draft' })
     })
@@ -131,10 +151,10 @@ test(
     await page.getByRole('dialog').getByRole('button', { name: 'A baobab in Navrongo' }).click()
     const dialog = page.getByRole('dialog', { name: 'A picture for the text' })
     await expect(dialog.getByLabel('What does the picture show?')).toHaveValue('A baobab in Navrongo')
-    await expect(page.getByText('Save to see the checks')).toBeVisible()
+    await expect(page.getByText('Press Preview to see the changes')).toBeVisible()
     await dialog.getByLabel('Everyone agreed').check()
     await dialog.getByRole('button', { name: 'Insert' }).click()
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await previewButton(page).click()
     await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
     const shown = page.frameLocator('iframe').first().getByRole('img', { name: 'A baobab in Navrongo' })
     await expect(shown).toHaveAttribute('src', /^http.*\/media\/\w{16}\.(jpg|png)$/)

@@ -1,46 +1,41 @@
 /**
- * The preview and the checks of a newsletter before it is sent, and the form that sends or schedules it.
+ * The preview and the checks of a newsletter before it is sent, and the dialog that sends or schedules it.
  * `core/newsletters/checks.ts` decides what blocks sending.
  */
 
 import { useState } from 'react'
-import { Form } from 'react-router'
 import { country } from '#shared/country/country.ts'
 import { counted } from '#shared/format.ts'
 import { languages } from '#shared/languages.ts'
 import type { Newsletter, NewsletterChecks } from '#shared/shapes/newsletter.ts'
-import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
+import { Dialog, DialogButtons, useDialog } from '../dialog.tsx'
 import { Folded } from '../folded.tsx'
-import { AskButton } from '../form-dialog.tsx'
-import { IntentButton, IntentForm } from '../intent-form.tsx'
+import { AskButton, FormDialog } from '../form-dialog.tsx'
+import { IntentButton } from '../intent-form.tsx'
 import { Moment } from '../moment.tsx'
 import { Section } from '../page-heading.tsx'
 import { groupTitle } from '../subscribers/groups.tsx'
-import { useAskBeforeSending } from '../use-ask-before-sending.tsx'
 import { timeOf } from './intents.ts'
 import styles from './newsletters.module.css'
 import { durationWords } from './progress.tsx'
 
 type Props = { newsletter: Newsletter; checks: NewsletterChecks }
 
-/** The saved newsletter: its preview, its checks, and the form that sends it. */
+/** The saved newsletter: its preview, if there is a text, and its checks. */
 export const Checks = ({ newsletter, checks }: Props) => (
   <>
-    <Preview checks={checks} />
+    {newsletter.content.trim() && <Preview checks={checks} />}
     <Section title="Checks">
       <Issues checks={checks} />
     </Section>
     {newsletter.state === 'draft' && (
-      <Section title="Send">
-        <Send newsletter={newsletter} checks={checks} />
-        <AskButton
-          button="Delete this newsletter"
-          question={`Delete ${nameOf(newsletter)}?`}
-          explanation={<p>This cannot be undone.</p>}
-          intent="remove"
-        />
-      </Section>
+      <AskButton
+        button="Delete this newsletter"
+        question={`Delete ${nameOf(newsletter)}?`}
+        explanation={<p>This cannot be undone.</p>}
+        intent="remove"
+      />
     )}
   </>
 )
@@ -88,65 +83,55 @@ const Issues = ({ checks: { issues, bytes } }: Pick<Props, 'checks'>) => (
   </>
 )
 
-const Send = ({ newsletter, checks }: Props) =>
-  checks.issues.some(({ isBlocking }) => isBlocking) ? (
-    <p>Fix the problems above first.</p>
-  ) : (
-    <SendForm newsletter={newsletter} checks={checks} />
-  )
-
 const readersOf = ({ group, readers }: Newsletter, count: number) => {
   const who = group ? ` of the group ${groupTitle(group)}` : readers ? ` who read ${languages[readers]}` : ''
   return counted(count, 'subscriber', 'subscribers') + who
 }
 
-/** Sends to all subscribers, after a confirmation. */
-const SendForm = ({ newsletter, checks: { issues, readers, hours, perHour } }: Props) => {
+type DialogProps = Props & { onClose: () => void }
+
+/** Asks before it sends to all subscribers. By confirming, the user accepts the issues that do not block sending. */
+export const SendDialog = ({ newsletter, checks, onClose }: DialogProps) => {
   const [at, setAt] = useState('')
-  const everyone = readersOf(newsletter, readers)
-  const asking = useAskBeforeSending({
-    question: `Send this newsletter to ${everyone}?`,
-    button: issues.length > 0 ? 'Send it anyway' : 'Yes, send it',
-    children: (
-      <>
-        <When at={timeOf(at).at} />
-        {issues.length > 0 && <Known issues={issues} />}
-      </>
-    ),
-  })
+  const { issues, readers, hours, perHour } = checks
+  if (issues.some(({ isBlocking }) => isBlocking)) return <FixFirst checks={checks} onClose={onClose} />
+  const hasIssues = issues.length > 0
   return (
-    <IntentForm Form={Form} intent="send" className={styles.form} onSubmit={asking.onSubmit}>
-      <p>
-        It goes to {everyone}. Those who have not confirmed get nothing. {durationSentence(hours, perHour)}
-      </p>
-      <Field
-        label={`Send at (${country.timeName})`}
-        hint="Leave empty to send now"
-        name="at"
-        type="datetime-local"
-        value={at}
-        onChange={({ target }) => setAt(target.value)}
-      />
-      <p>
-        <Button>Send to {everyone}</Button>
-      </p>
-      {asking.question}
-    </IntentForm>
+    <FormDialog
+      question={`Send this newsletter to ${readersOf(newsletter, readers)}?`}
+      intent="send"
+      fields={hasIssues ? { isChecked: 'on' } : {}}
+      button={hasIssues ? 'Send it anyway' : 'Yes, send it'}
+      onClose={onClose}
+    >
+      {() => (
+        <div className="stack-4">
+          <Issues checks={checks} />
+          <p>Those who have not confirmed get nothing. {durationSentence(hours, perHour)}</p>
+          <Field
+            label={`Send at (${country.timeName})`}
+            hint="Leave empty to send now"
+            name="at"
+            type="datetime-local"
+            value={at}
+            onChange={({ target }) => setAt(target.value)}
+          />
+          <When at={timeOf(at).at} />
+        </div>
+      )}
+    </FormDialog>
   )
 }
 
-/** The issues that do not block sending: by confirming the dialog the user accepts them. */
-const Known = ({ issues }: Pick<NewsletterChecks, 'issues'>) => (
-  <>
-    <input type="hidden" name="isChecked" value="on" />
-    <p>The checks found:</p>
-    <ul className={styles.issues}>
-      {issues.map(({ text }) => (
-        <li key={text}>{text}</li>
-      ))}
-    </ul>
-  </>
-)
+const FixFirst = ({ checks, onClose }: Pick<DialogProps, 'checks' | 'onClose'>) => {
+  const dialog = useDialog()
+  return (
+    <Dialog question="It cannot be sent yet" handle={dialog} onClose={onClose}>
+      <Issues checks={checks} />
+      <DialogButtons dialog={dialog} close="Close" />
+    </Dialog>
+  )
+}
 
 /** The mail account has an hourly and a daily quota. */
 const durationSentence = (hours: number, perHour: number) =>

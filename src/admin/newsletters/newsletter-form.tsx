@@ -1,16 +1,14 @@
 /** The form of a newsletter draft (email campaign): its texts and its recipients. */
-import { type MouseEvent, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useId, useRef } from 'react'
 import { Form, useActionData, useNavigation } from 'react-router'
 import { languages, languageTags } from '#shared/languages.ts'
 import { limits } from '#shared/limits.ts'
 import type { Newsletter } from '#shared/shapes/newsletter.ts'
 import { Button } from '#ui/button.tsx'
 import { fieldsOf, Select } from '#ui/field.tsx'
-import type { Failure } from '../api.ts'
 import { FailureAlert } from '../intent-form.tsx'
 import { OneLine } from '../one-line.tsx'
 import { type Group, groupTitle } from '../subscribers/groups.tsx'
-import type { AutosaveStatus } from '../writing/autosave.ts'
 import { AutosaveNote } from '../writing/autosave-status.tsx'
 import { BottomBar } from '../writing/bottom-bar.tsx'
 import { ConflictOf, KeptNote } from '../writing/kept-note.tsx'
@@ -30,11 +28,17 @@ type Props = {
   newsletter: Newsletter
   groups: Group[]
   onChange: () => void
-  /** Shows the preview and the checks, once the changes are saved. Returns whether they must be saved first. */
-  onPreview: () => boolean
+  /** Called before the form is sent, which saves the changes. Returns whether they must be saved first. */
+  onNext: (next: NextStep) => boolean
+  /** Between the fields and the bar, which stays in view on the whole page. */
+  children: ReactNode
 }
 
-export const NewsletterForm = ({ newsletter, groups, onChange, onPreview }: Props) => {
+/** What the person wants to see once the changes are saved. */
+export type NextStep = 'preview' | 'send'
+
+export const NewsletterForm = ({ newsletter, groups, onChange, onNext, children }: Props) => {
+  const id = useId()
   const { onPicture, dialog } = useTextPictures()
   const sync = useRef(() => Promise.resolve(false))
   const kept = useKeptForm({ name: 'save', version: String(newsletter.version), sync: () => sync.current() })
@@ -55,6 +59,7 @@ export const NewsletterForm = ({ newsletter, groups, onChange, onPreview }: Prop
       <ConflictOf {...{ kept, what: 'newsletter', failure, theirs }} />
       <Form
         key={kept.round}
+        id={id}
         ref={kept.form}
         method="post"
         className={styles.form}
@@ -67,10 +72,17 @@ export const NewsletterForm = ({ newsletter, groups, onChange, onPreview }: Prop
         <input type="hidden" name="kept" value={kept.key} />
         <input type="hidden" name="version" value={kept.version} />
         <NewsletterFields texts={newsletter} errors={failure?.errors ?? none} {...fields} />
-        <SaveBar status={autosave.status} failure={failure} onPreview={onPreview} />
       </Form>
       {/* Outside the form, because the fields of the dialog are not part of it. */}
       {dialog}
+      {children}
+      <BottomBar
+        label="Save and send"
+        problem={<FailureAlert failure={failure} />}
+        status={<AutosaveNote status={autosave.status} others={[]} rest="Draft" saved="Draft saved" />}
+      >
+        <BarButtons form={id} onNext={onNext} />
+      </BottomBar>
     </>
   )
 }
@@ -80,30 +92,19 @@ const useSaveFailure = () => {
   return result?.intent === 'save' ? result.failure : undefined
 }
 
-type BarProps = Pick<Props, 'onPreview'> & { status: AutosaveStatus; failure: Failure | undefined }
-
-const SaveBar = ({ status, failure, onPreview }: BarProps) => (
-  <BottomBar
-    label="Save and preview"
-    problem={<FailureAlert failure={failure} />}
-    status={<AutosaveNote status={status} others={[]} rest="Draft" saved="Draft saved" />}
-  >
-    <SaveButtons onPreview={onPreview} />
-  </BottomBar>
-)
-
-/** Both save the changes. The second one also moves to the preview. */
-const SaveButtons = ({ onPreview }: Pick<Props, 'onPreview'>) => {
+const BarButtons = ({ form, onNext }: Pick<Props, 'onNext'> & { form: string }) => {
   const isBusy = useNavigation().formData?.get('intent') === 'save'
-  const preview = (event: MouseEvent) => {
-    if (!onPreview()) event.preventDefault()
+  const goTo = (next: NextStep) => (event: MouseEvent) => {
+    if (!onNext(next)) event.preventDefault()
   }
   return (
     <>
-      <Button variant="outline" isBusy={isBusy}>
-        Save
+      <Button form={form} variant="outline" isBusy={isBusy} onClick={goTo('preview')}>
+        Preview
       </Button>
-      <Button onClick={preview}>Preview</Button>
+      <Button form={form} isBusy={isBusy} onClick={goTo('send')}>
+        Send
+      </Button>
     </>
   )
 }

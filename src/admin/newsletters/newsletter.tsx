@@ -4,21 +4,21 @@
  */
 
 import { useEffect, useRef, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useNavigation, useRevalidator } from 'react-router'
 import { country } from '#shared/country/country.ts'
 import { counted } from '#shared/format.ts'
 import { manageNewslettersPath } from '#shared/paths.ts'
 import type { Newsletter } from '#shared/shapes/newsletter.ts'
 import { Alert } from '#ui/alert.tsx'
 import { isFailure } from '../api.ts'
-import { FailureAlert, IntentButton } from '../intent-form.tsx'
+import { IntentButton } from '../intent-form.tsx'
 import { Moment } from '../moment.tsx'
 import { LoadedPage } from '../page-heading.tsx'
 import type { Route } from './+types/newsletter'
 import { isUnsent, loadNewsletter, type Shown } from './calls.ts'
-import { Checks } from './checks.tsx'
+import { Checks, SendDialog } from './checks.tsx'
 import { type NewsletterActionResult, runNewsletterIntent } from './intents.ts'
-import { NewsletterForm } from './newsletter-form.tsx'
+import { NewsletterForm, type NextStep } from './newsletter-form.tsx'
 import styles from './newsletters.module.css'
 import { Progress } from './progress.tsx'
 
@@ -37,13 +37,7 @@ export default function NewsletterPage({ loaderData: shown, actionData }: Route.
         back={back}
         loaded={shown}
       >
-        {(shown) => (
-          <>
-            {/* The form shows why it could not be saved. */}
-            <FailureAlert failure={actionData?.intent === 'save' ? undefined : actionData?.failure} />
-            <Body {...shown} result={actionData} />
-          </>
-        )}
+        {(shown) => <Body {...shown} result={actionData} />}
       </LoadedPage>
     </div>
   )
@@ -51,57 +45,71 @@ export default function NewsletterPage({ loaderData: shown, actionData }: Route.
 
 type BodyProps = Shown & { result: NewsletterActionResult | undefined }
 
-/** Hides the checks and the send form while there are unsaved changes, so that the user cannot send unchecked text. */
+/** Hides the checks while there are unsaved changes, and asks before sending only when these are saved and checked. */
 const Body = ({ newsletter, groups, checks, result }: BodyProps) => {
   const [isChanged, setChanged] = useState(false)
   useEffect(() => {
     if (result?.intent === 'save' && result.body) setChanged(false)
   }, [result])
-  const { element, showPreview } = useMovingToPreview(isChanged, result)
+  const { preview, isAsking, onNext, endAsking } = useNextStep(!isChanged && checks !== undefined, result)
   if (!isUnsent(newsletter)) return <Progress newsletter={newsletter} />
   const { state, sendAt, pauseReason } = newsletter
+  const below = (
+    <div ref={preview} tabIndex={-1} className={`stack-6 ${styles.preview}`}>
+      {isChanged && <p role="status">Press Preview to see the changes and the checks.</p>}
+      {checks && !isChanged && <Checks newsletter={newsletter} checks={checks} />}
+    </div>
+  )
   return (
     <>
       {pauseReason && <Alert kind="failure">{pauseReason}</Alert>}
       {state === 'scheduled' && sendAt && <ScheduledNotice sendAt={sendAt} readers={checks?.readers} />}
       {/* Another user may have scheduled the newsletter meanwhile: the unsaved text stays visible. */}
-      {(state === 'draft' || isChanged) && (
+      {state === 'draft' || isChanged ? (
         <NewsletterForm
           key={newsletter._id}
           newsletter={newsletter}
           groups={groups}
           onChange={() => setChanged(true)}
-          onPreview={showPreview}
-        />
+          onNext={onNext}
+        >
+          {below}
+        </NewsletterForm>
+      ) : (
+        below
       )}
-      {isChanged && <p role="status">Save to see the checks and the preview.</p>}
-      <div ref={element} tabIndex={-1} className={`stack-6 ${styles.preview}`}>
-        {checks && !isChanged && <Checks newsletter={newsletter} checks={checks} />}
-      </div>
+      {isAsking && checks && <SendDialog newsletter={newsletter} checks={checks} onClose={endAsking} />}
     </>
   )
 }
 
-/** Moves to the preview and the checks: at once if nothing has changed, otherwise once the changes are saved. */
-const useMovingToPreview = (isChanged: boolean, result: NewsletterActionResult | undefined) => {
-  const element = useRef<HTMLDivElement>(null)
-  const isWanted = useRef(false)
-  const move = () => {
-    element.current?.focus({ preventScroll: true })
-    element.current?.scrollIntoView({ block: 'start' })
+/** Moves to the preview, or asks before sending: at once if the text is checked, otherwise once the form has saved it. */
+const useNextStep = (isChecked: boolean, result: NewsletterActionResult | undefined) => {
+  const preview = useRef<HTMLDivElement>(null)
+  const wanted = useRef<NextStep>(undefined)
+  const [isAsking, setAsking] = useState(false)
+  const isIdle = useNavigation().state === 'idle'
+  const go = () => {
+    if (wanted.current === 'send') setAsking(true)
+    if (wanted.current === 'preview') {
+      preview.current?.focus({ preventScroll: true })
+      preview.current?.scrollIntoView({ block: 'start' })
+    }
+    wanted.current = undefined
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each result.
   useEffect(() => {
-    if (isChanged && !result?.failure) return
-    if (isWanted.current && !result?.failure) move()
-    isWanted.current = false
-  }, [isChanged, result])
-  const showPreview = () => {
-    isWanted.current = isChanged
-    if (!isChanged) move()
-    return isChanged
+    if (result?.failure) wanted.current = undefined
+  }, [result])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the page has loaded what was saved, and its checks.
+  useEffect(() => {
+    if (isIdle && isChecked) go()
+  }, [isIdle, isChecked])
+  const onNext = (next: NextStep) => {
+    wanted.current = next
+    if (isChecked) go()
+    return !isChecked
   }
-  return { element, showPreview }
+  return { preview, isAsking, onNext, endAsking: () => setAsking(false) }
 }
 
 const reloadMilliseconds = 5_000

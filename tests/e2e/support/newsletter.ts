@@ -10,4 +10,5 @@ export const startNewsletter = async (page: Page) => {
 }
 
 export const newsletterField = (page: Page) => page.getByLabel('Newsletter', { exact: true })
-export const sendButton = (page: Page) => page.getByRole('button', { name: /^Send to/ })
+export const previewButton = (page: Page) => page.getByRole('button', { name: 'Preview', exact: true })
+export const sendButton = (page: Page) => page.getByRole('button', { name: 'Send', exact: true })
