@@ -1,4 +1,5 @@
 /** The open tasks of the dashboard that record types count: their texts, and the page where each is done. */
+import { blogFeed, type Feed, newsFeed } from './feeds.ts'
 import {
   deliverabilityPath,
   givingDetailsPath,
@@ -13,7 +14,15 @@ import {
 /** `path`: with `:id` for the record with which to begin. */
 type DashboardTask = { one: string; many: string; path: string }
 
+const reviewsOf = ({ kind, managePath }: Feed): DashboardTask => ({
+  one: `${kind} draft is waiting for review`,
+  many: `${kind} drafts are waiting for review`,
+  path: `${managePath}?status=review`,
+})
+
 export const dashboardTasks: Record<string, DashboardTask> = {
+  newsReviews: reviewsOf(newsFeed),
+  blogReviews: reviewsOf(blogFeed),
   eventDrafts: {
     one: 'event is a draft: visitors cannot see it yet',
     many: 'events are drafts: visitors cannot see them yet',

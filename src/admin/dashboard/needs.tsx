@@ -1,4 +1,4 @@
-/** The to-do list on the dashboard: unread messages, drafts for review and other open tasks. */
+/** The to-do list on the dashboard: unread messages, drafts and other open tasks. */
 
 import { Link } from 'react-router'
 import { dashboardTasks } from '#shared/dashboard-tasks.ts'
@@ -6,9 +6,10 @@ import { blogFeed, type Feed, newsFeed } from '#shared/feeds.ts'
 import { counted, dayOf, dayToday, thousands } from '#shared/format.ts'
 import { messagesPath, subscribersPath } from '#shared/paths.ts'
 import type { Dashboard } from '#shared/shapes/dashboard.ts'
+import { mailProblem } from '../outbox/mail-notice.tsx'
 import { Section } from '../page-heading.tsx'
 import styles from './dashboard.module.css'
-import { urgentTask } from './today.tsx'
+import { emergenciesIn, incompleteFeeds, urgentTask } from './today.tsx'
 
 /** `oldestAt`: since when the oldest waits, where somebody waits for an answer. */
 type Need = { count: number | undefined; to: string; one: string; many: string; oldestAt?: string | undefined }
@@ -16,8 +17,8 @@ type Need = { count: number | undefined; to: string; one: string; many: string; 
 /** The open tasks, each with a link to its page. `MailNotice` reports emails that failed, `Emergencies` what is urgent. */
 export const Needs = (standing: Dashboard) => {
   const needs = oldestFirst(needsIn(standing).filter(({ count }) => count))
-  // Nothing is "all done" above a launch list with open steps.
-  if (needs.length === 0 && standing.launch?.some(({ isDone }) => !isDone)) return null
+  // Nothing is "all done" while another part of the page asks for something.
+  if (needs.length === 0 && isOpenElsewhere(standing)) return null
   return (
     <Section title="To do">
       {needs.length === 0 && <p>All done.</p>}
@@ -38,6 +39,20 @@ export const Needs = (standing: Dashboard) => {
   )
 }
 
+const isOpenElsewhere = (standing: Dashboard) => {
+  const { restoredCopy, warnings, mail, launch, incomplete, numbersToCheck, corrections } = standing
+  return [
+    emergenciesIn(standing).length > 0,
+    restoredCopy,
+    warnings,
+    mail && mailProblem(mail),
+    launch?.some(({ isDone }) => !isDone),
+    incomplete && incompleteFeeds(incomplete).length > 0,
+    numbersToCheck,
+    corrections?.length,
+  ].some(Boolean)
+}
+
 /** What has no age, such as a draft, comes last. */
 const oldestFirst = (needs: Need[]) =>
   needs.toSorted((one, other) => ((one.oldestAt ?? '~') < (other.oldestAt ?? '~') ? -1 : 1))
@@ -51,8 +66,8 @@ const waitingTime = (oldestAt: string, count: number) => {
 const needsIn = (dashboard: Dashboard): Need[] => [
   ...messageNeeds(dashboard),
   ...subscriberNeeds(dashboard),
-  ...articleNeeds(newsFeed, dashboard.news, 'news'),
-  ...articleNeeds(blogFeed, dashboard.blog, 'blog'),
+  draftNeed(newsFeed, dashboard.news),
+  draftNeed(blogFeed, dashboard.blog),
   ...recordNeeds(dashboard),
 ]
 
@@ -88,23 +103,9 @@ const subscriberNeeds = ({ unasked }: Dashboard): Need[] => [
   },
 ]
 
-const articleNeeds = ({ managePath }: Feed, counts: Dashboard['news'], what: string): Need[] => [
-  {
-    count: counts?.review,
-    to: `${managePath}?status=review`,
-    one: `${what} draft is waiting for review`,
-    many: `${what} drafts are waiting for review`,
-  },
-  {
-    count: counts?.draft,
-    to: `${managePath}?status=draft`,
-    one: `${what} draft is not published yet`,
-    many: `${what} drafts are not published yet`,
-  },
-  {
-    count: counts?.scheduled,
-    to: `${managePath}?status=scheduled`,
-    one: `scheduled ${what} article`,
-    many: `scheduled ${what} articles`,
-  },
-]
+const draftNeed = ({ kind, managePath }: Feed, counts: Dashboard['news']): Need => ({
+  count: counts?.draft,
+  to: `${managePath}?status=draft`,
+  one: `${kind} draft is not published yet`,
+  many: `${kind} drafts are not published yet`,
+})

@@ -8,7 +8,7 @@ import { adminWording } from '#shared/wording/admin.ts'
 import { eventsWording } from '#shared/wording/events.ts'
 import { incompleteInWords } from '#shared/wording/open-points.ts'
 import { dayAndTime } from '#shared/wording/signups.ts'
-import { Alert } from '#ui/alert.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { editEventPath } from '../events/calls.ts'
 import { Seats } from '../events/seats.tsx'
 import { firstMessagePath } from '../messages/inbox-filter.ts'
@@ -18,10 +18,10 @@ import styles from './dashboard.module.css'
 
 export const urgentTask = 'urgentQuestions'
 
-/** Nothing else on the page looks like this box. */
-export const Emergencies = ({ messages, tasks = [] }: Dashboard) => {
+/** What may be an emergency and has no reply, with the page where each is answered. */
+export const emergenciesIn = ({ messages, tasks = [] }: Dashboard) => {
   const { one, many, path } = dashboardTasks[urgentTask] ?? { one: '', many: '', path: '' }
-  const found = [
+  return [
     {
       count: messages?.urgent ?? 0,
       to: firstMessagePath,
@@ -30,15 +30,23 @@ export const Emergencies = ({ messages, tasks = [] }: Dashboard) => {
     },
     { count: tasks.find(({ task }) => task === urgentTask)?.count ?? 0, to: path, one, many },
   ].filter(({ count }) => count > 0)
+}
+
+/** The only box of the page that is filled with red. */
+export const Emergencies = (standing: Dashboard) => {
+  const found = emergenciesIn(standing)
   return (
     found.length > 0 && (
-      <Alert kind="failure">
+      <div role="alert" className={styles.emergencies}>
+        <h2>
+          <Icon name="warning" /> Answer first
+        </h2>
         {found.map((each) => (
-          <p key={each.to}>
-            <Link to={each.to}>{counted(each.count, each.one, each.many)}</Link>
-          </p>
+          <Link key={each.to} className="tap" to={each.to}>
+            {counted(each.count, each.one, each.many)}
+          </Link>
         ))}
-      </Alert>
+      </div>
     )
   )
 }
@@ -50,21 +58,17 @@ const weekMilliseconds = 7 * 24 * 60 * 60 * 1000
 export const eventsThisWeek = (events: NextEvent[] = []) =>
   events.filter(({ startsAt }) => Date.parse(startsAt) < Date.now() + weekMilliseconds)
 
-/** The events of the next seven days; if there is none, the next ones. */
-export const NextEvents = ({ events }: { events: NextEvent[] }) => {
-  const thisWeek = eventsThisWeek(events)
-  return (
-    <Section title={thisWeek.length > 0 ? 'Today and this week' : 'Next events'}>
-      <ul className={`plain-list links ${styles.events}`}>
-        {(thisWeek.length > 0 ? thisWeek : events).map((event) => (
-          <EventRow key={event._id} {...event} />
-        ))}
-      </ul>
-    </Section>
-  )
-}
+export const NextEvents = ({ events }: { events: NextEvent[] }) => (
+  <Section title={eventsThisWeek(events).length > 0 ? 'Today and this week' : 'Next events'}>
+    <ul className={`plain-list links ${styles.events}`}>
+      {events.map((event) => (
+        <EventRow key={event._id} {...event} />
+      ))}
+    </ul>
+  </Section>
+)
 
-const EventRow = ({ _id, title, town, startsAt, state, seats }: NextEvent) => {
+const EventRow = ({ _id, title, town, startsAt, seats }: NextEvent) => {
   const name = eventsWording.titled({ title, town })
   return (
     <li>
@@ -72,10 +76,7 @@ const EventRow = ({ _id, title, town, startsAt, state, seats }: NextEvent) => {
         <Link to={editEventPath(_id)}>
           <strong>{name}</strong>
         </Link>
-        <p>
-          {dayAndTime(startsAt)}
-          {state === 'cancelled' && `. ${eventsWording.isCancelled}`}
-        </p>
+        <p>{dayAndTime(startsAt)}</p>
         {seats && <Seats seats={seats} />}
       </div>
       {useCan('signups.read') && (
@@ -87,9 +88,13 @@ const EventRow = ({ _id, title, town, startsAt, state, seats }: NextEvent) => {
   )
 }
 
+type Incomplete = NonNullable<Dashboard['incomplete']>
+
+export const incompleteFeeds = (incomplete: Incomplete) => feeds.filter(({ kind }) => incomplete[kind].articles > 0)
+
 /** Published articles that lack a source, a description or a statement about consent. */
-export const OpenArticles = ({ incomplete }: { incomplete: NonNullable<Dashboard['incomplete']> }) => {
-  const open = feeds.filter(({ kind }) => incomplete[kind].articles > 0)
+export const OpenArticles = ({ incomplete }: { incomplete: Incomplete }) => {
+  const open = incompleteFeeds(incomplete)
   return (
     open.length > 0 && (
       <Section title="Incomplete articles">

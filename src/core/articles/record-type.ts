@@ -9,6 +9,7 @@ import type { RecordType } from '../record-types/record-type.ts'
 import { deleteExpiredWords } from '../search/missed-words.ts'
 import { isPublic } from './publication.ts'
 import { searchTextOf } from './reindex.ts'
+import { countReviewRequests } from './review-requests.ts'
 
 const articlesOf = (feed: Feed) =>
   exported({
@@ -91,6 +92,13 @@ export const articleRecords: RecordType = {
         .execute()
       return rows.filter(isPublic).map(searchTextOf)
     },
+  },
+  tasks: {
+    permission: 'articles.write',
+    count: async (db) => ({
+      newsReviews: await countReviewRequests(db, 'news'),
+      blogReviews: await countReviewRequests(db, 'blog'),
+    }),
   },
   startCheck: { counted: 'articles', newest: ['articles', 'updated_at'] },
 }

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { adwoa, ama, walk } from '#test/cast.ts'
-import { testCore } from '#test/core.ts'
+import { testClock, testCore } from '#test/core.ts'
 import { databases } from '#test/databases.ts'
 import { emailsTo } from '#test/emails.ts'
 import { actAs } from '../audit/audit-log.ts'
+import { days } from '../lib/clock.ts'
 import { Conflict, Refused } from '../lib/errors.ts'
 import type { Core } from '../organisation/core.ts'
 import type { User } from '../users/user-row.ts'
@@ -28,7 +29,8 @@ const writtenDraft = async (core: Core) => {
 for (const database of databases)
   describe(`reviews in ${database.name}`, () => {
     test('a request for review lists the draft and emails everybody else who may publish', async () => {
-      await using organisation = await testCore({ database })
+      const { clock, pass } = testClock()
+      await using organisation = await testCore({ database, clock })
       const { core } = organisation
       const { ask, subjects, waiting, requests, reviewer, writer, _id } = await writtenDraft(core)
       await core.users.add('kojo@voima.example', 'thirteen red lorries', 'responder')
@@ -48,7 +50,10 @@ for (const database of databases)
         event: 'articles.review-requested',
         who: adwoa.email,
       })
-      expect((await actAs(reviewer, () => core.dashboard(reviewer))).news?.review).toBe(1)
+      const oldestAt = clock().toISOString()
+      pass(days(2))
+      const { news, tasks } = await core.dashboard({ role: 'editor' })
+      expect({ review: news?.review, tasks }).toEqual({ review: 1, tasks: [{ task: 'newsReviews', count: 1, oldestAt }] })
     })
 
     test('a request to one person emails only that person, who must be allowed to publish', async () => {

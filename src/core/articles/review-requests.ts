@@ -7,6 +7,7 @@ import type { Kind } from '#shared/feeds.ts'
 import type { Person } from '#shared/shapes/message.ts'
 import type { NewReviewRequest, ReviewComment, ReviewEvent, ReviewRequest } from '#shared/shapes/review-request.ts'
 import { record, whoActs } from '../audit/audit-log.ts'
+import { countWithOldest } from '../database/query.ts'
 import type { Database, ReviewCommentRow } from '../database/tables.ts'
 import { type Line, plainEmail } from '../email/template.ts'
 import { Conflict, Refused } from '../lib/errors.ts'
@@ -173,6 +174,18 @@ const resultEmail = (to: string, title: string, event: 'returned' | 'approved', 
   const subject = isReturned ? 'Your article was sent back' : 'Your article was approved'
   return { ...plainEmail({ to, subject, lines }), purpose: 'review result' }
 }
+
+/** How many drafts wait for a review, and since when the oldest waits. */
+export const countReviewRequests = (db: Database, kind: Kind) =>
+  countWithOldest(
+    db
+      .selectFrom('review_requests')
+      .innerJoin('articles', 'articles.id', 'review_requests.article_id')
+      .where('kind', '=', kind)
+      .where('published_at', 'is', null)
+      .where('removed_at', 'is', null),
+    'requested_at',
+  )
 
 /** The requests that wait, by the ids of their articles. */
 export const reviewRequestsOf = async (db: Database, articleIds: string[], user: User) => {

@@ -3,7 +3,7 @@ import { limits } from '#shared/limits.ts'
 import type { EventsQuery } from '#shared/shapes/event.ts'
 import { countRows, countWithOldest } from '../database/query.ts'
 import type { Database } from '../database/tables.ts'
-import { ago, type Clock, days } from '../lib/clock.ts'
+import { ago, type Clock, days, later } from '../lib/clock.ts'
 import { offsetOf, toPage } from '../paging/page.ts'
 import { toEvents } from './event-row.ts'
 
@@ -68,6 +68,17 @@ export const pageOfEvents = async (db: Database, clock: Clock, { when, region, p
     .orderBy('id', direction)
     .execute()
   return toPage(await toEvents(db, rows), await countRows(query), page, limit)
+}
+
+/** The events of the next seven days that are not cancelled; if there is none, the next ones. */
+export const nextEventsFrom = async (db: Database, clock: Clock) => {
+  const coming = eventsWhen(db, clock, 'coming')
+    .where('cancelled_at', 'is', null)
+    .selectAll()
+    .orderBy('starts_at')
+    .orderBy('id')
+  const thisWeek = await coming.where('starts_at', '<', later(clock, days(7))).execute()
+  return toEvents(db, thisWeek.length > 0 ? thisWeek : await coming.limit(limits.dashboardEvents).execute())
 }
 
 /** A draft of a past event needs no attention. */

@@ -34,15 +34,11 @@ export const shownVersion = async (db: Database, clock: Clock) => {
 }
 
 /** The version that waits for its approval or for its date, if there is one. */
-export const waitingVersion = (db: Database, clock: Clock) =>
+export const waitingVersions = (db: Database, clock: Clock) =>
   db
     .selectFrom('giving_details')
-    .selectAll()
     .where('effective_at', '>', clock().toISOString())
     .where('withdrawn_at', 'is', null)
-    .orderBy('proposed_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
 
 const approversOf = ({ approvers }: Pick<GivingDetailsRow, 'approvers'>): string[] => JSON.parse(approvers)
 

@@ -50,7 +50,10 @@ for (const database of databases)
     test('become public a full day after the proposal, and not a minute earlier', async () => {
       await using stage = await openStage(database)
       await stage.details.propose(momo, stage.by.ama)
+      const oldestAt = (await stage.versions())[0]?.proposedAt
       stage.pass(hours(24) - minutes(1))
+      const { tasks } = await stage.core.dashboard({ role: 'administrator' })
+      expect(tasks).toEqual([{ task: 'givingProposal', count: 1, oldestAt }])
       expect(await number(stage)).toBeUndefined()
       stage.pass(minutes(1))
       expect(await number(stage)).toBe(momo.number)

@@ -7,7 +7,7 @@ import { limits } from '#shared/limits.ts'
 import { givingDetailsPath } from '#shared/paths.ts'
 import type { GivingDetails } from '#shared/shapes/giving.ts'
 import { record } from '../audit/audit-log.ts'
-import { lockRow } from '../database/query.ts'
+import { countRows, lockRow } from '../database/query.ts'
 import type { Database, GivingDetailsRow } from '../database/tables.ts'
 import type { EmailQueue } from '../email/queue.ts'
 import { type Clock, hours, later } from '../lib/clock.ts'
@@ -22,7 +22,7 @@ import {
   mayApprove,
   shownVersion,
   summaryOf,
-  waitingVersion,
+  waitingVersions,
 } from './details-row.ts'
 import { approvedEmail, proposedEmail } from './gift-emails.ts'
 
@@ -82,7 +82,7 @@ const proposeDetails = async (deps: GivingDeps, details: GivingDetails, { user: 
   const sends = await outbox.sends()
   return db.transaction().execute(async (trx) => {
     await lockProposals(trx)
-    if (await waitingVersion(trx, clock))
+    if ((await countRows(waitingVersions(trx, clock))) > 0)
       throw new Conflict('Another proposal is waiting. Approve or withdraw it first.')
     const administrators = await lockAdministrators(trx)
     const row: GivingDetailsRow = {

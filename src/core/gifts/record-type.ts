@@ -8,7 +8,7 @@ import type { Database } from '../database/tables.ts'
 import { exported } from '../export/fields.ts'
 import { ago, type Clock, days, monthsAgo } from '../lib/clock.ts'
 import { inRecords, type RecordType, type Whose } from '../record-types/record-type.ts'
-import { detailsOf, shownVersion, waitingVersion } from './details-row.ts'
+import { detailsOf, shownVersion, waitingVersions } from './details-row.ts'
 import { giftsInState, toGift, withReceipts } from './gift-row.ts'
 
 const giftsOf = (db: Database, { email }: Whose) =>
@@ -34,7 +34,7 @@ const deletePromised = (db: Database, clock: Clock) =>
 
 const tasksOf = async (db: Database, clock: Clock) => ({
   promisedGifts: await countWithOldest(giftsInState(db, 'promised'), 'created_at'),
-  givingProposal: (await waitingVersion(db, clock)) ? 1 : 0,
+  givingProposal: await countWithOldest(waitingVersions(db, clock), 'proposed_at'),
   givingChange: await countRows(
     db
       .selectFrom('giving_details')

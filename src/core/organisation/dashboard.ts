@@ -12,7 +12,7 @@ import type { SiteBackups } from '../backup/backups.ts'
 import { countRows, countWithOldest } from '../database/query.ts'
 import type { Database } from '../database/tables.ts'
 import type { openOutbox } from '../email/outbox.ts'
-import type { EventService } from '../events/events.ts'
+import { nextEventsFrom } from '../events/event-list.ts'
 import { ago, type Clock, days } from '../lib/clock.ts'
 import { countUnread, openFor, urgentIn } from '../messages/inbox.ts'
 import { messageList } from '../messages/message-row.ts'
@@ -35,7 +35,6 @@ type DashboardDeps = {
   db: Database
   clock: Clock
   articles: Pick<ReturnType<typeof createArticles>, 'counts' | 'countIncomplete'>
-  events: Pick<EventService, 'list'>
   outbox: ReturnType<typeof openOutbox>
   backups: SiteBackups
   siteContent: SiteContentStore
@@ -86,9 +85,8 @@ const warningsIn = async ({ startChecks, machine }: DashboardDeps) => {
   return problems.length > 0 ? { ...atStart, machine: problems } : atStart
 }
 
-const nextEventsIn = async ({ events }: DashboardDeps) => {
-  const { found } = await events.list({ when: 'coming', page: 1, limit: limits.dashboardEvents })
-  const nextEvents = found.map(({ _id, title, startsAt, town, state, seats }) => ({
+const nextEventsIn = async ({ db, clock }: DashboardDeps) => {
+  const nextEvents = (await nextEventsFrom(db, clock)).map(({ _id, title, startsAt, town, state, seats }) => ({
     ...{ _id, title, startsAt, town, state },
     ...(seats && { seats }),
   }))

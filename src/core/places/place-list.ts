@@ -5,12 +5,14 @@
 import { regions } from '#shared/country/regions.ts'
 import { townNamed } from '#shared/country/towns.ts'
 import { matches } from '#shared/fold.ts'
+import { dayOf } from '#shared/format.ts'
 import { limits } from '#shared/limits.ts'
 import { distanceKm, positionOf } from '#shared/places/distance.ts'
+import { endOfCurrent } from '#shared/places/freshness.ts'
 import { placeStates } from '#shared/places/place-values.ts'
 import type { Place, PlaceCounts, PlacesQuery } from '#shared/shapes/place.ts'
-import type { Database } from '../database/tables.ts'
-import { type Clock, today } from '../lib/clock.ts'
+import type { Database, PlaceRow } from '../database/tables.ts'
+import { type Clock, days, today } from '../lib/clock.ts'
 import { pageOf } from '../paging/page.ts'
 import { daysAhead, isDue, toPlace } from './place-row.ts'
 
@@ -99,9 +101,16 @@ const countsOf = (places: Place[], soon: string): PlaceCounts => {
   }
 }
 
-/** How many places are due for a check this week. */
+/** How many places are due for a check this week, and since when the oldest of them is in the list of due checks. */
 export const countDuePlaces = async (db: Database, clock: Clock) => {
   const rows = await db.selectFrom('places').selectAll().where('removed_at', 'is', null).execute()
   const [day, soon] = [today(clock), daysAhead(clock, limits.placeDueDays)]
-  return rows.filter((row) => isDue(toPlace(row, day), soon)).length
+  const since = rows.filter((row) => isDue(toPlace(row, day), soon)).map(dueSince)
+  const [oldestAt] = since.sort()
+  return { count: since.length, ...(oldestAt && { oldestAt }) }
 }
+
+const dueSince = ({ published_at, checked_at, created_at }: PlaceRow) =>
+  published_at && checked_at
+    ? new Date(endOfCurrent(dayOf(checked_at)) - days(limits.placeDueDays)).toISOString()
+    : created_at

@@ -53,6 +53,8 @@ for (const database of databases)
       await places.check(older._id, called)
       const shown = async () => (await places.list(all)).found.map(({ name, freshness }) => [name, freshness])
       const countDue = async () => (await places.listForEditors({ ...all, state: 'due' })).found.length
+      const due = async () => (await stage.core.dashboard({ role: 'administrator' })).tasks
+      expect(await due()).toEqual([{ task: 'duePlaces', count: 1, oldestAt: '2026-10-14T15:00:00.000Z' }])
       expect(await shown()).toEqual([[clinic.name, 'current']])
       expect((await places.list(all)).found[0]?.checkedOn).toBe('2026-10-14')
       pass(days(182)) // 14 April 2027
@@ -65,6 +67,8 @@ for (const database of databases)
         [clinic.name, 'notChecked'],
       ])
       expect(await countDue()).toBe(1)
+      // Due a week before six months have passed since the check.
+      expect(await due()).toEqual([{ task: 'duePlaces', count: 1, oldestAt: '2027-04-07T00:00:00.000Z' }])
       pass(days(183)) // 14 April 2028
       expect(await shown()).toEqual([['Zebra clinic', 'callFirst']])
       await expect(places.findPublic(older._id)).rejects.toThrow(NotFound)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { freshnessOf, oldestListedDay } from './freshness.ts'
+import { endOfCurrent, freshnessOf, oldestListedDay } from './freshness.ts'
 
 test.each([
   ['2026-10-14', '2026-10-14', 'current'],
@@ -22,5 +22,14 @@ test.each(['2026-11-23', '2028-02-29', '2027-03-01', '2026-08-31'])(
     const oldest = oldestListedDay(today)
     const before = new Date(Date.parse(oldest) - 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
     expect([freshnessOf(oldest, today), freshnessOf(before, today)]).toEqual(['notChecked', 'expired'])
+  },
+)
+
+test.each(['2026-10-14', '2026-08-31', '2027-08-31', '2026-12-31', '2026-03-31'])(
+  'a check of %s is current on the day before its end, and not on that day',
+  (checkedOn) => {
+    const end = endOfCurrent(checkedOn)
+    const [before, on] = [end - 1, end].map((at) => freshnessOf(checkedOn, new Date(at).toISOString().slice(0, 10)))
+    expect([before, on]).toEqual(['current', 'callFirst'])
   },
 )

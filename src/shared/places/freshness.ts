@@ -20,6 +20,15 @@ export const freshnessOf = (checkedOn: string, today: string): Freshness => {
   return months >= beginnings.callFirst ? 'callFirst' : 'current'
 }
 
+/** The first moment of the day from which `freshnessOf` no longer says `current`, in milliseconds. */
+export const endOfCurrent = (checkedOn: string) => {
+  const day = new Date(`${checkedOn}T00:00:00.000Z`)
+  const dayOfMonth = day.getUTCDate()
+  day.setUTCMonth(day.getUTCMonth() + beginnings.callFirst)
+  // Six months after 31 August are reached on 1 March.
+  return day.getUTCDate() < dayOfMonth ? day.setUTCDate(1) : day.getTime()
+}
+
 /** The earliest day of a check that has not expired today: for queries, which cannot call `freshnessOf`. */
 export const oldestListedDay = (today: string) => {
   const day = new Date(`${today}T00:00:00.000Z`)

@@ -125,7 +125,7 @@ export const Dashboard = namedShape('Dashboard', {
   nextEvents: z
     .array(Event.pick({ _id: true, title: true, startsAt: true, town: true, state: true, seats: true }))
     .optional()
-    .meta({ description: 'The next coming days, if there are any' }),
+    .meta({ description: 'The events of the next 7 days that are not cancelled; if there is none, the next 3' }),
   readers: Opened.optional(),
   numbersToCheck: z
     .array(NumberToCheck)
