@@ -4,6 +4,7 @@
  * `manage-subscribers.test.ts` those of a newsletter to a group.
  */
 import type { Locator, Page } from '@playwright/test'
+import type { Calls } from '#test/calls.ts'
 import { screeningDay } from '#test/events.ts'
 import { pictures } from '#test/pictures.ts'
 import { expectAccessible } from './support/accessible.ts'
@@ -133,14 +134,24 @@ test('a logo takes five taps, is on every page without a reload, and History tak
   expect(await shared()).toBe(before)
 })
 
+/** So that the events of other tests take no sign-ups. */
+const cancelAll = async (calls: Calls) => {
+  const { events } = await calls.read('/events?when=coming&page=1&limit=100')
+  for (const { _id, state } of events) if (state === 'published') await calls.create(`/events/${_id}/cancel`, {})
+}
+
+const tomorrow = (title: string, seats = 20) => {
+  const startsAt = new Date(Date.now() + 86_400_000).toISOString()
+  const endsAt = new Date(Date.now() + 90_000_000).toISOString()
+  return { ...screeningDay, title, startsAt, endsAt, times: [{ startsAt, seats }], publish: true }
+}
+
 test('somebody at a stall is signed up in three taps, and the form is ready for the next person', async ({
   page,
   calls,
 }) => {
-  const startsAt = new Date(Date.now() + 86_400_000).toISOString()
-  const endsAt = new Date(Date.now() + 90_000_000).toISOString()
-  const day = { ...screeningDay, title: 'Tomorrow', startsAt, endsAt, times: [{ startsAt, seats: 20 }], publish: true }
-  const { event } = await calls.create('/events', day)
+  await cancelAll(calls)
+  const { event } = await calls.create('/events', tomorrow('Tomorrow'))
   const { tap, taps } = await atHome(page)
   await tapNew(page, tap, 'Sign-up')
   await expect(page).toHaveURL(`/manageevents/${event._id}/people#add`)
@@ -151,5 +162,31 @@ test('somebody at a stall is signed up in three taps, and the form is ready for 
   await expect(page.getByText(/^Efua is signed up. The code is /)).toBeVisible()
   expect(taps()).toBe(3)
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('')
+  await expect(page.getByRole('row', { name: /Efua/ })).toBeVisible()
+})
+
+test('Sign-up leads to an event with a seat left; of several the volunteer chooses one', async ({ page, calls }) => {
+  await cancelAll(calls)
+  const full = await calls.create('/events', tomorrow('Full', 1))
+  const { times } = await calls.read(`/events/${full.event._id}`)
+  await calls.create(`/events/${full.event._id}/signups`, { calledBy: 'Yaw', phone: '024 123 4567', time: times[0]._id })
+  const { tap } = await atHome(page)
+  await tapNew(page, tap, 'Sign-up')
+  await expect(page).toHaveURL('/manageevents')
+  await expect(page.getByText('No coming event has a seat left.')).toBeVisible()
+
+  await calls.create('/events', tomorrow('In the morning'))
+  const { event } = await calls.create('/events', tomorrow('In the afternoon'))
+  await tapNew(page, tap, 'Sign-up')
+  const choice = page.getByLabel('Event', { exact: true })
+  await expect(choice.getByRole('option')).toHaveText([/^In the (morning|afternoon)/, /^In the (morning|afternoon)/])
+  await choice.focus()
+  await choice.selectOption(event._id)
+  await expect(page).toHaveURL(`/manageevents/${event._id}/people?choose#add`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('In the afternoon')
+  await expect(choice).toBeFocused()
+  await page.getByLabel('Name', { exact: true }).fill('Efua')
+  await expectAccessible(page)
+  await tap(page.getByRole('button', { name: 'Sign up' }))
   await expect(page.getByRole('row', { name: /Efua/ })).toBeVisible()
 })

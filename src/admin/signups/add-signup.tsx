@@ -18,7 +18,7 @@ export const AddSignup = ({ open, isWanted }: { open: SignupTimes; isWanted: boo
   const field = fieldsOf(data?.failure?.errors)
   const { form } = signupWording
   const times = open.times.filter(({ left }) => left > 0)
-  if (!open.isOpen || times.length === 0) return null
+  if (!open.isOpen || times.length === 0) return isWanted && <p role="status">{words.full}</p>
   return (
     <Folded name={words.add} mustOpen={isWanted}>
       <IntentForm Form={Form} intent="add" fields={{ idempotencyKey }} isCleared noValidate>

@@ -1,41 +1,61 @@
 /** The people who signed up for an event, for users with the permission `signups.read`. */
 
-import { redirect, useLocation } from 'react-router'
+import { redirect, useLocation, useNavigate } from 'react-router'
 import actionStyles from '#admin/lists/rows.module.css'
 import { telUrl } from '#shared/country/phone.ts'
 import { recordOf } from '#shared/keys.ts'
+import { limits } from '#shared/limits.ts'
 import { manageEventsPath } from '#shared/paths.ts'
+import type { Event } from '#shared/shapes/event.ts'
 import type { ListedSignup, SignupsOfDay } from '#shared/shapes/signup.ts'
 import { everybodyWording, doorWording as words } from '#shared/wording/door.ts'
-import { timeWithin } from '#shared/wording/signups.ts'
+import { eventsWording } from '#shared/wording/events.ts'
+import { dayAndTime, timeWithin } from '#shared/wording/signups.ts'
 import { ButtonLink } from '#ui/button.tsx'
+import { Select } from '#ui/field.tsx'
 import { adminApi, bodyOf, isFailure, withId, withIdempotencyKey, withParams } from '../api.ts'
 import { Seats } from '../events/seats.tsx'
 import { AskButton } from '../form-dialog.tsx'
-import { defineIntents, withToast } from '../intents.ts'
+import { defineIntents, openWithToast, withToast } from '../intents.ts'
 import { type Column, ListTable } from '../lists/list-page.tsx'
 import { FailedPage, PageHeading } from '../page-heading.tsx'
 import type { Route } from './+types/people'
 import { AddSignup } from './add-signup.tsx'
 import { TellByPhone } from './tell-by-phone.tsx'
 
-/** The entry Sign-up of New leads to the next event that takes sign-ups. */
-const openNextEvent = async (request: Request) => {
-  const query = { when: 'coming', page: '1', limit: '20' } as const
+/** The coming events with a seat left, and the event with this id: a volunteer may have filled it just now. */
+const eventsToChoose = async (request: Request, id: string) => {
+  const query = { when: 'coming', page: '1', limit: String(limits.maxPageSize) } as const
   const body = await bodyOf(() => adminApi(request).events.$get({ query }))
-  const next = isFailure(body) ? undefined : body.events.find(({ seats }) => seats)
-  throw redirect(next ? `${manageEventsPath}/${next._id}/people#add` : manageEventsPath)
+  if (isFailure(body)) return body
+  return body.events.filter(
+    ({ _id, state, seats }) => _id === id || (state === 'published' && seats && seats.taken < seats.all),
+  )
+}
+
+const peoplePathOf = (id: string, mayChoose: boolean) =>
+  `${manageEventsPath}/${id}/people${mayChoose ? '?choose' : ''}#add`
+
+/** The entry Sign-up of New leads to the next event with a seat left. The page lets people choose if there are several. */
+const openNextEvent = async (request: Request) => {
+  const events = await eventsToChoose(request, '')
+  if (isFailure(events)) return openWithToast(manageEventsPath, events.reason)
+  const [next] = events
+  if (!next) return openWithToast(manageEventsPath, words.noSeats)
+  throw redirect(peoplePathOf(next._id, events.length > 1))
 }
 
 export const clientLoader = async ({ request, params }: Route.ClientLoaderArgs) => {
   if (params.id === 'next') return openNextEvent(request)
+  const choice = new URL(request.url).searchParams.has('choose') ? await eventsToChoose(request, params.id) : []
   const event = adminApi(request).events[':id']
   const [people, times] = await Promise.all([
     bodyOf(() => event.signups.$get(withId(params.id))),
     bodyOf(() => event.times.$get(withId(params.id))),
   ])
   // A draft takes no sign-ups.
-  return isFailure(people) ? people : { ...people, open: isFailure(times) ? undefined : times }
+  const open = isFailure(times) ? undefined : times
+  return isFailure(people) ? people : { ...people, open, choice: isFailure(choice) ? [] : choice }
 }
 
 const runPeopleIntent = defineIntents({
@@ -81,9 +101,23 @@ export default function PeopleOfEvent({ loaderData: answer, params: { id } }: Ro
           </ButtonLink>
         </p>
       </PageHeading>
-      {answer.open && <AddSignup open={answer.open} isWanted={isWanted} />}
+      {answer.choice.length > 1 && <ChooseEvent id={id} choice={answer.choice} />}
+      {answer.open && <AddSignup key={id} open={answer.open} isWanted={isWanted} />}
       <People {...answer} />
     </>
+  )
+}
+
+/** Keeps the focus, because the router keeps this page. */
+const ChooseEvent = ({ id, choice }: { id: string; choice: Event[] }) => {
+  const navigate = useNavigate()
+  return (
+    <Select
+      label={words.event}
+      value={id}
+      options={choice.map((event) => [event._id, `${eventsWording.titled(event)}, ${dayAndTime(event.startsAt)}`])}
+      onChange={({ target }) => navigate(peoplePathOf(target.value, true), { replace: true, preventScrollReset: true })}
+    />
   )
 }
 
