@@ -169,7 +169,11 @@ test('Sign-up leads to an event with a seat left; of several the volunteer choos
   await cancelAll(calls)
   const full = await calls.create('/events', tomorrow('Full', 1))
   const { times } = await calls.read(`/events/${full.event._id}`)
-  await calls.create(`/events/${full.event._id}/signups`, { calledBy: 'Yaw', phone: '024 123 4567', time: times[0]._id })
+  await calls.create(`/events/${full.event._id}/signups`, {
+    calledBy: 'Yaw',
+    phone: '024 123 4567',
+    time: times[0]._id,
+  })
   const { tap } = await atHome(page)
   await tapNew(page, tap, 'Sign-up')
   await expect(page).toHaveURL('/manageevents')

@@ -32,7 +32,7 @@ for (const database of databases)
       const { clock, pass } = testClock()
       await using organisation = await testCore({ database, clock })
       const { core } = organisation
-      const { ask, subjects, waiting, requests, reviewer, writer, _id } = await writtenDraft(core)
+      const { ask, subjects, waiting, requests, writer, _id } = await writtenDraft(core)
       await core.users.add('kojo@voima.example', 'thirteen red lorries', 'responder')
       await ask()
       const review = { requestedBy: 'adwoa', requestedAt: expect.any(String), isMine: false }
@@ -53,7 +53,10 @@ for (const database of databases)
       const oldestAt = clock().toISOString()
       pass(days(2))
       const { news, tasks } = await core.dashboard({ role: 'editor' })
-      expect({ review: news?.review, tasks }).toEqual({ review: 1, tasks: [{ task: 'newsReviews', count: 1, oldestAt }] })
+      expect({ review: news?.review, tasks }).toEqual({
+        review: 1,
+        tasks: [{ task: 'newsReviews', count: 1, oldestAt }],
+      })
     })
 
     test('a request to one person emails only that person, who must be allowed to publish', async () => {

@@ -35,10 +35,7 @@ export const shownVersion = async (db: Database, clock: Clock) => {
 
 /** The version that waits for its approval or for its date, if there is one. */
 export const waitingVersions = (db: Database, clock: Clock) =>
-  db
-    .selectFrom('giving_details')
-    .where('effective_at', '>', clock().toISOString())
-    .where('withdrawn_at', 'is', null)
+  db.selectFrom('giving_details').where('effective_at', '>', clock().toISOString()).where('withdrawn_at', 'is', null)
 
 const approversOf = ({ approvers }: Pick<GivingDetailsRow, 'approvers'>): string[] => JSON.parse(approvers)
 

@@ -111,8 +111,7 @@ for (const database of databases)
         const [startsAt, endsAt] = [`2026-${day}T09:00:00.000Z`, `2026-${day}T15:00:00.000Z`]
         return (await events.add({ ...screeningDay, title: day, startsAt, endsAt, times: [], publish: true }))._id
       }
-      const listed = async () =>
-        (await dashboard({ role: 'administrator' })).nextEvents?.map(({ title }) => title)
+      const listed = async () => (await dashboard({ role: 'administrator' })).nextEvents?.map(({ title }) => title)
       await events.cancel(await add('06-19'))
       for (const day of ['07-30', '06-25', '06-20', '07-27', '06-22', '06-21', '07-28', '07-29']) await add(day)
       expect(await listed()).toEqual(['06-20', '06-21', '06-22', '06-25'])
