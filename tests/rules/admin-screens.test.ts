@@ -26,6 +26,7 @@ test('only the shared filters read the address of a list', () => {
     'articles/revisions.tsx': 'the revision that is shown',
     'events/new-event.tsx': 'the event that is copied',
     'messages/test-notice.tsx': 'the notice that was opened',
+    'signups/people.tsx': 'whether the person may choose another event',
     'writing/rich/clean-paste.ts': 'the address in a pasted link',
   }
   expect(using(/\bsearchParams\b|useSearchParams/)).toEqual(
