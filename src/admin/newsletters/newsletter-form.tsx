@@ -29,13 +29,13 @@ type Props = {
   groups: Group[]
   onChange: () => void
   /** Called before the form is sent, which saves the changes. Returns whether they must be saved first. */
-  onNext: (next: NextStep) => boolean
+  onNext: (next: NewsletterStep) => boolean
   /** Between the fields and the bar, which stays in view on the whole page. */
   children: ReactNode
 }
 
 /** What the person wants to see once the changes are saved. */
-export type NextStep = 'preview' | 'send'
+export type NewsletterStep = 'preview' | 'send'
 
 export const NewsletterForm = ({ newsletter, groups, onChange, onNext, children }: Props) => {
   const id = useId()
@@ -94,7 +94,7 @@ const useSaveFailure = () => {
 
 const BarButtons = ({ form, onNext }: Pick<Props, 'onNext'> & { form: string }) => {
   const isBusy = useNavigation().formData?.get('intent') === 'save'
-  const goTo = (next: NextStep) => (event: MouseEvent) => {
+  const goTo = (next: NewsletterStep) => (event: MouseEvent) => {
     if (!onNext(next)) event.preventDefault()
   }
   return (

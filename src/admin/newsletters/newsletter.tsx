@@ -18,7 +18,7 @@ import type { Route } from './+types/newsletter'
 import { isUnsent, loadNewsletter, type Shown } from './calls.ts'
 import { Checks, SendDialog } from './checks.tsx'
 import { type NewsletterActionResult, runNewsletterIntent } from './intents.ts'
-import { NewsletterForm, type NextStep } from './newsletter-form.tsx'
+import { NewsletterForm, type NewsletterStep } from './newsletter-form.tsx'
 import styles from './newsletters.module.css'
 import { Progress } from './progress.tsx'
 
@@ -86,7 +86,7 @@ const Body = ({ newsletter, groups, checks, result }: BodyProps) => {
 /** Moves to the preview, or asks before sending: at once if the text is checked, otherwise once the form has saved it. */
 const useNextStep = (isChecked: boolean, result: NewsletterActionResult | undefined) => {
   const preview = useRef<HTMLDivElement>(null)
-  const wanted = useRef<NextStep>(undefined)
+  const wanted = useRef<NewsletterStep>(undefined)
   const [isAsking, setAsking] = useState(false)
   const isIdle = useNavigation().state === 'idle'
   const go = () => {
@@ -104,7 +104,7 @@ const useNextStep = (isChecked: boolean, result: NewsletterActionResult | undefi
   useEffect(() => {
     if (isIdle && isChecked) go()
   }, [isIdle, isChecked])
-  const onNext = (next: NextStep) => {
+  const onNext = (next: NewsletterStep) => {
     wanted.current = next
     if (isChecked) go()
     return !isChecked
