@@ -46,10 +46,8 @@ for (const database of databases)
       expect(email?.text).toContain('> Are the numbers right?')
       expect(email?.text).toContain(link)
       expect(await requests.comments('news', _id)).toMatchObject([{ who: 'adwoa', event: 'requested' }])
-      expect((await core.history.list({ page: 1, limit: 1 })).found[0]).toMatchObject({
-        event: 'articles.review-requested',
-        who: adwoa.email,
-      })
+      const asked = expect.objectContaining({ event: 'articles.review-requested', who: adwoa.email })
+      expect((await core.history.list({ page: 1, limit: 10 })).found).toContainEqual(asked)
       const oldestAt = clock().toISOString()
       pass(days(2))
       const { news, tasks } = await core.dashboard({ role: 'editor' })
