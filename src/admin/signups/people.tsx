@@ -101,7 +101,7 @@ export default function PeopleOfEvent({ loaderData: answer, params: { id } }: Ro
           </ButtonLink>
         </p>
       </PageHeading>
-      {answer.choice.length > 1 && <ChooseEvent id={id} choice={answer.choice} />}
+      {answer.choice.length > 1 && <ChooseEvent key={`choice ${id}`} id={id} choice={answer.choice} />}
       {answer.open && <AddSignup key={id} open={answer.open} isWanted={isWanted} />}
       <People {...answer} />
     </>
@@ -111,12 +111,17 @@ export default function PeopleOfEvent({ loaderData: answer, params: { id } }: Ro
 /** Keeps the focus, because the router keeps this page. */
 const ChooseEvent = ({ id, choice }: { id: string; choice: Event[] }) => {
   const navigate = useNavigate()
+  const { state } = useLocation()
+  const open = (chosen: string) =>
+    navigate(peoplePathOf(chosen, true), { replace: true, preventScrollReset: true, state: 'chosen' })
   return (
     <Select
       label={words.event}
+      // The page is hidden while the next one loads, which takes the focus away.
+      autoFocus={state === 'chosen'}
       value={id}
       options={choice.map((event) => [event._id, `${eventsWording.titled(event)}, ${dayAndTime(event.startsAt)}`])}
-      onChange={({ target }) => navigate(peoplePathOf(target.value, true), { replace: true, preventScrollReset: true })}
+      onChange={({ target }) => open(target.value)}
     />
   )
 }
