@@ -80,7 +80,7 @@ const runPeopleIntent = defineIntents({
   },
 })
 
-// Not actionOf: visitors make the call for a sign-up, too, so only the page that loads again notices that nobody is signed in.
+// Not actionOf: the page loads again also after a failure, because others may have taken the last seat.
 export const clientAction = ({ request, params }: Route.ClientActionArgs) => runPeopleIntent(request, params.id)
 
 export default function PeopleOfEvent({ loaderData: answer, params: { id } }: Route.ComponentProps) {
@@ -108,7 +108,6 @@ export default function PeopleOfEvent({ loaderData: answer, params: { id } }: Ro
   )
 }
 
-/** Keeps the focus, because the router keeps this page. */
 const ChooseEvent = ({ id, choice }: { id: string; choice: Event[] }) => {
   const navigate = useNavigate()
   const { state } = useLocation()

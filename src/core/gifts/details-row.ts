@@ -33,7 +33,7 @@ export const shownVersion = async (db: Database, clock: Clock) => {
   return row && row.withdrawn_at === null ? row : undefined
 }
 
-/** The version that waits for its approval or for its date, if there is one. */
+/** The versions that wait for their approval or for their date: at most one, because a second proposal is refused. */
 export const waitingVersions = (db: Database, clock: Clock) =>
   db.selectFrom('giving_details').where('effective_at', '>', clock().toISOString()).where('withdrawn_at', 'is', null)
 
