@@ -31,10 +31,10 @@ const loadTemplates = async () => parsePage(await (await fetch(offlinePath)).tex
 let templates: ReturnType<typeof loadTemplates> | undefined
 
 const loadedTemplates = () => {
-  templates ??= loadTemplates()
-  // A failure is not kept: the next entry loads them again.
-  templates.catch(() => {
+  templates ??= loadTemplates().catch((failure) => {
+    // Not kept: the next entry loads them again.
     templates = undefined
+    throw failure
   })
   return templates
 }
