@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { createRandom } from '../seed/values.ts'
 import { parseCsv } from '../subscribers/parse-csv.ts'
 import { csvLine, withFormulas } from './csv.ts'
 
@@ -10,6 +11,10 @@ test.each([
   '=1+1',
   '+1-1',
   '-2+3',
+  '+233-24-123-4567',
+  '+233 24 123 4567*2',
+  '+233 24, =1+1',
+  '+233 (24)',
   '@SUM(A1)',
   '\t=1',
   '\r=1',
@@ -44,6 +49,7 @@ test.each([
   ['0302739510', '030 273 9510'],
   ['+447911123456', '+447 91 112 3456'],
   ['024 123 4567', '024 123 4567'],
+  ['0241234567, +233302739510', '024 123 4567, +233 30 273 9510'],
 ])('a spreadsheet takes the phone number %s for text, without an apostrophe', (phone, cell) => {
   expect(csvLine([phone])).toBe(`"${cell}"\r\n`)
   expect(cell.replaceAll(' ', '')).toBe(phone.replaceAll(' ', ''))
@@ -55,6 +61,19 @@ test.each([
   ['a\n@SUM(A1)', `"a\n'@SUM(A1)"`],
 ])('%j does not become a formula in a spreadsheet with semicolons', (value, cell) => {
   expect(csvLine([value])).toBe(`${cell}\r\n`)
+})
+
+test('no generated phone number gets an apostrophe, however people write it', () => {
+  const { oneOf, below } = createRandom(11)
+  const group = () => String(10 + below(9_990))
+  const written = () => {
+    const end = Array.from({ length: below(4) }, () => oneOf([' ', '-']) + group()).join('')
+    return `${oneOf(['+233 ', '+ 233 ', '+1 ', '+44 (0)', '+44 (0) ', '+1 (202) ', '024 '])}${group()}${end}`
+  }
+  for (let round = 0; round < 500; round += 1) {
+    const phones = Array.from({ length: 1 + below(3) }, written).join(', ')
+    expect(csvLine([phones])).toBe(`"${phones}"\r\n`)
+  }
 })
 
 /** Always the same texts: each is chosen by the digits of a growing number. */
@@ -78,6 +97,7 @@ const pieces = [
   'Ɔdɔ',
   '|',
   'é',
+  '(0)',
 ]
 const generated = Array.from({ length: 4_000 }, (_, index) => {
   let text = ''
@@ -86,7 +106,8 @@ const generated = Array.from({ length: 4_000 }, (_, index) => {
   return text.trim()
 })
 
-const isNumberOrAddress = /^"[+-](\d[\d. ]*|[\w.+-]+@[\w.-]+)"/
+// In a phone number, two numbers stand beside each other.
+const isNumberOrAddress = /^"([+-](\d[\d.]*|[\w.+-]+@[\w.-]+)|\+ ?\d+ (\(\d+\) ?)?\d[\d (),+-]*)"/
 
 test('no generated text starts a formula, in whatever way a spreadsheet divides the line', () => {
   for (const text of generated) {

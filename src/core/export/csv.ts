@@ -22,13 +22,18 @@ const plainAddress = /^[+-][\w.+-]*@[\w.-]+$/
 const isHarmless = (value: string) => number.test(value) || (plainAddress.test(value) && isEmail(value))
 
 // A spreadsheet would take a phone number for a quantity, and drop its zero or its plus sign. In groups, as people write
-// it, it is text, and no telephone minds the spaces: 024 123 4567, +233 24 123 4567.
+// it, it is text, and no telephone minds the spaces: 024 123 4567, +233 24 123 4567. It is no formula, because nothing
+// stands between the first two groups. +233-24-123-4567 is a subtraction.
 const phone = /^(\+\d+?|00\d+?|)(0?\d\d)(\d{3})(\d{4})$/
+const groupedPhone = /^(?:\+ ?)?\d+(?: (?:\(\d+\) ?)?\d[\d-]*)+$/
 
 const inGroups = (value: string) => (/^[+0]/.test(value) ? value.replace(phone, '$1 $2 $3 $4').trimStart() : value)
 
-const withoutFormulas = (value: string) =>
-  isHarmless(value) ? inGroups(value) : value.replace(startsFormula, "'").replace(startsFormulaInside, "$1'")
+const withoutFormulas = (value: string) => {
+  const phones = value.split(', ').map(inGroups)
+  if (phones.every((each) => groupedPhone.test(each))) return phones.join(', ')
+  return isHarmless(value) ? value : value.replace(startsFormula, "'").replace(startsFormulaInside, "$1'")
+}
 
 const cell = (value: string) => `"${withoutFormulas(value).replaceAll('"', '""')}"`
 
