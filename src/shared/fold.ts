@@ -24,19 +24,24 @@ export const inUsualForm = (text: string) => text.normalize('NFKC')
 /** For comparing and storing: the folded words, with one space between them. */
 export const foldText = (text: string) => foldLetters(text).replace(/\s+/g, ' ').trim()
 
-const withoutSpaces = (text: string) => text.replaceAll(' ', '')
+/** What stands between the words of a folded text, or is left out there: Korle-Bu, Korle Bu, Korlebu. */
+export const wordBreaks = [' ', '-', '\u2010']
+
+const asOneWord = (folded: string) => wordBreaks.reduce((text, each) => text.replaceAll(each, ''), folded)
 
 /**
  * What `matches` looks for in a folded text: each typed word in any order, or all of them written as one word (Whats
  * App, whatsapp).
  */
 export const wantedIn = (search: string) => {
-  const typed = foldText(search)
-  return { words: typed.split(' ').filter(Boolean), joined: withoutSpaces(typed) }
+  const words = wordBreaks
+    .reduce((parts, each) => parts.flatMap((part) => part.split(each)), [foldText(search)])
+    .filter(Boolean)
+  return { words, joined: words.join('') }
 }
 
 /** Whether people find the text by what they typed. `core/database/tables.ts` asks the same of a stored folded text. */
 export const matches = (text: string, search: string) => {
   const [folded, { words, joined }] = [foldText(text), wantedIn(search)]
-  return words.every((word) => folded.includes(word)) || withoutSpaces(folded).includes(joined)
+  return words.every((word) => folded.includes(word)) || asOneWord(folded).includes(joined)
 }

@@ -2,7 +2,7 @@
 
 import { sectionNames, sections } from '#shared/content/sections.ts'
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
-import { foldText, matches, wantedIn } from '#shared/fold.ts'
+import { matches, wantedIn } from '#shared/fold.ts'
 import {
   accountPath,
   backupsPath,
@@ -112,7 +112,7 @@ const wantedOf = (typed: string) => {
 
 /** The typed words as they are in the text: all of them as whole words, or all as beginnings of words. */
 const hasWords = (text: string, typed: string, end = ' ') =>
-  wantedIn(typed).words.every((word) => ` ${foldText(text)} `.includes(` ${word}${end}`))
+  wantedIn(typed).words.every((word) => ` ${wantedIn(text).words.join(' ')} `.includes(` ${word}${end}`))
 
 /** The entries that the typed words lead to: by their text, then by their other words, and whole words before parts. */
 export const commandsMatching = (user: User, typed: string): Command[] => {

@@ -26,6 +26,10 @@ const pieces = [
   '😀',
   'ß',
   'İ',
+  '-',
+  '\u2011',
+  'Osei-Tutu',
+  'korle bu',
 ]
 
 test.each(databases)('a stored key matches exactly what the text matches, on $name', async (database) => {

@@ -1,6 +1,6 @@
 /** The parts of queries that several modules share: a search, a count, and the lock of a row. */
 import { type AnyColumn, type InsertObject, type Selectable, type SelectQueryBuilder, sql } from 'kysely'
-import { wantedIn } from '#shared/fold.ts'
+import { wantedIn, wordBreaks } from '#shared/fold.ts'
 import type { Database, Tables } from './tables.ts'
 
 /** Whether the column contains this text; `%` and `_` in the text match only themselves. */
@@ -14,7 +14,11 @@ export const keyMatches = (column: string, search: string) => {
   const { words, joined } = wantedIn(search)
   const has = words.map((word) => contains(column, word))
   if (words.length === 0) return sql<boolean>`1 = 1`
-  return sql<boolean>`(${sql.join(has, sql` and `)} or replace(${sql.ref(column)}, ' ', '') like ${pattern(joined)} escape '!')`
+  const asOneWord = wordBreaks.reduce(
+    (text, each) => sql`replace(${text}, ${sql.lit(each)}, '')`,
+    sql`${sql.ref(column)}`,
+  )
+  return sql<boolean>`(${sql.join(has, sql` and `)} or ${asOneWord} like ${pattern(joined)} escape '!')`
 }
 
 /**
