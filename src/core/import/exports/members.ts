@@ -3,7 +3,7 @@
  * in words that the file contains is confirmed; everybody else waits, as in any import without proof of consent.
  */
 import { readFile } from 'node:fs/promises'
-import { foldEmail, isEmail, parseEmail } from '#shared/email.ts'
+import { foldEmail, isEmail, parseEmail, unreachable } from '#shared/email.ts'
 import type { Database, SubscriberRow } from '../../database/tables.ts'
 import { inBatches } from '../../lib/batches.ts'
 import type { Clock } from '../../lib/clock.ts'
@@ -53,6 +53,7 @@ export const importSomeMembers = async (deps: Deps, members: OldMember[]) => {
   for (const { id, get } of members) {
     const email = parseEmail(get('email'))
     if (!isEmail(email)) say(id, 'leftOut', 'this is not an email address')
+    else if (unreachable(email)) say(id, 'leftOut', 'no email can arrive at this address')
     else if (get('deletedat')) say(id, 'leftOut', 'this member was deleted there')
     else if (fresh.has(foldEmail(email))) say(id, 'leftOut', 'this address is in the file twice')
     else fresh.set(foldEmail(email), { row: rowOf(email, get, clock), id })

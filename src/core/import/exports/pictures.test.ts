@@ -178,7 +178,7 @@ test('members in the JSON of Ghost become subscribers', async () => {
   })
   const data = {
     posts: [ghostPost('1', '<p>Words</p>')],
-    members: [member('kofi'), member('esi'), member('ama', { email: 'none' })],
+    members: [member('kofi'), member('esi'), member('ama', { email: 'none' }), member('yaw', { email: 'yaw@mail' })],
     members_newsletters: [{ member_id: 'kofi', newsletter_id: 'n' }],
   }
   const file = JSON.stringify({ db: [{ meta: { version: '5.2.0' }, data }] })
@@ -188,6 +188,7 @@ test('members in the JSON of Ghost become subscribers', async () => {
     'subscriber (kofi): imported: waiting, because the file has no proof of consent.',
     'subscriber (esi): imported: unsubscribed, as there.',
     'subscriber (ama): left out: this is not an email address.',
+    'subscriber (yaw): left out: no email can arrive at this address.',
   ])
     expect(report).toContain(sentence)
 })
