@@ -18,8 +18,13 @@ for (const [network, prefix] of [
 for (const [network, prefix] of [
   ['::', 127],
   ['64:ff9b::', 96],
+  ['64:ff9b:1::', 48],
+  // Teredo and 6to4 contain an IPv4 address.
+  ['2001::', 32],
+  ['2002::', 16],
   ['fc00::', 7],
   ['fe80::', 10],
+  ['fec0::', 10],
   ['ff00::', 8],
 ] as const)
   notPublic.addSubnet(network, prefix, 'ipv6')
