@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import { defaultName, findLookWith } from '#shared/organisation-name.ts'
 import { weaknessOf } from './password.ts'
 
 const email = 'ama.owusu@voima.example'
@@ -30,6 +31,17 @@ test.each([
   ['ab@cd.example', 'ab@cd.example'],
 ])('the owner of the address %s cannot choose the password "%s"', async (own, password) => {
   expect(await weaknessOf(password, own)).toMatch(/your email address/)
+})
+
+afterEach(() => findLookWith(() => ({ name: defaultName })))
+
+test('the names are those of the organisation', async () => {
+  const [named, short, other] = ['Lunara-Élan 26', 'lune lune lune!', 'voima voima 7 voima']
+  for (const password of [named, short]) expect(await weaknessOf(password, 'ama@mail.example')).toBeUndefined()
+  findLookWith(() => ({ name: 'Lunara Élan Care', shortName: 'Lune' }))
+  for (const password of [named, short])
+    expect(await weaknessOf(password, 'ama@mail.example')).toMatch(/name of this site/)
+  expect(await weaknessOf(other, 'ama@mail.example')).toBeUndefined()
 })
 
 test('a common password with the name of the site is still too common', async () => {

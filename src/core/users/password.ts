@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { isEmail } from '#shared/email.ts'
 import { inUsualForm } from '#shared/fold.ts'
+import { organisationName, shortName } from '#shared/organisation-name.ts'
 import { record } from '../audit/audit-log.ts'
 import type { Database } from '../database/tables.ts'
 import type { Clock } from '../lib/clock.ts'
@@ -112,14 +113,16 @@ export const weaknessOf = async (password: string, email: string) => {
 const lettersAndDigits = (text: string) => text.replace(/[^\p{L}\d]/gu, '')
 
 const withoutNames = (plain: string, email: string) =>
-  [...partsOf(email.toLowerCase()), 'voima', 'sicklecell']
+  [...[email, organisationName(), shortName()].flatMap(partsOf), 'sicklecell']
     .filter((name) => name.length >= 4)
     .sort((one, other) => other.length - one.length)
     .reduce((rest, name) => rest.replaceAll(name, ''), plain)
 
-/** The address, the parts before and after its `@`, and each word of both. */
-const partsOf = (email: string) =>
-  [email, ...email.split('@'), ...email.split(/[^\p{L}\d]+/u)].map((part) => lettersAndDigits(part))
+/** The address or name, the parts before and after an `@`, and each word. */
+const partsOf = (text: string) => {
+  const name = inUsualForm(text).toLowerCase()
+  return [name, ...name.split('@'), ...name.split(/[^\p{L}\d]+/u)].map(lettersAndDigits)
+}
 
 /** The password itself, the word inside its digits and punctuation, and the part that it repeats. */
 const formsOf = (folded: string) => {
