@@ -97,6 +97,7 @@ test('an email to everybody returns the number of recipients, and an empty one i
     sendsEmail: false,
     signups: [{ email: esi.email }],
   })
+  expect(json.goesTo).toBeUndefined()
 })
 
 test('the door list of 500 people takes at most 6.5 KB over the network', async () => {

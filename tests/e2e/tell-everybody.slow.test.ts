@@ -50,6 +50,7 @@ test('Kofi signs up with his email and without scripts; Ama emails everybody, an
   await expectAccessible(page, [320, 1280])
   await page.getByRole('button', { name: words.ask(1) }).click()
   await expect(page.getByRole('dialog')).toContainText(words.question(1))
+  await expect(page.getByRole('dialog')).toContainText('nobody receives an answer to this email')
   await expectAccessible(page, [320])
   await page.getByRole('dialog').getByRole('button', { name: words.send }).click()
   await expect(page.getByText(words.sent(1))).toBeVisible()

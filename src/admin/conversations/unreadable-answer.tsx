@@ -2,6 +2,7 @@
 import { Link } from 'react-router'
 import { replySettingsPath } from '#shared/paths.ts'
 import type { ReplySettings } from '#shared/shapes/reply-settings.ts'
+import { useCan } from '../own-account.ts'
 
 export type Reachable = Pick<ReplySettings, 'goesTo'> | undefined
 
@@ -11,10 +12,16 @@ export const unreadableAnswer = (replySettings: Reachable) =>
     : {
         question: 'Send it, although nobody can read the answer?',
         button: 'Send anyway',
-        children: (
-          <p>
-            The site has no reply-to address, so nobody receives what this person answers.{' '}
-            <Link to={replySettingsPath}>Set the address first</Link>
-          </p>
-        ),
+        children: <NobodyReadsAnswers />,
       }
+
+export const NobodyReadsAnswers = () => (
+  <p>
+    The site has no reply-to address, so nobody receives an answer to this email.{' '}
+    {useCan('site.write') ? (
+      <Link to={replySettingsPath}>Set the address first</Link>
+    ) : (
+      'An administrator can set the address.'
+    )}
+  </p>
+)

@@ -48,7 +48,7 @@ const words: Record<Step['step'], { text: (left?: number) => string; to?: string
   'reply-to': {
     text: () => 'Set the address to which answers go',
     to: replySettingsPath,
-    hint: 'Until then, nobody reads what people answer to our replies.',
+    hint: 'Until then, nobody reads what people answer to our emails.',
   },
   backups: { text: () => 'Make a backup', to: backupsPath },
   'second-factor': {

@@ -10,6 +10,7 @@ import { doorWording, everybodyWording as words } from '#shared/wording/door.ts'
 import { Button } from '#ui/button.tsx'
 import { TextArea } from '#ui/field.tsx'
 import { adminApi, bodyOf, isFailure, withId, withIdempotencyKey } from '../api.ts'
+import { NobodyReadsAnswers } from '../conversations/unreadable-answer.tsx'
 import { FailureAlert, IntentForm, SuccessNote } from '../intent-form.tsx'
 import { actionOf, defineIntents, hasSucceeded, type ResultOf } from '../intents.ts'
 import { FailedPage, PageHeading, Section } from '../page-heading.tsx'
@@ -44,7 +45,7 @@ export default function TellEverybody({ loaderData: answer, params: { id } }: Ro
   )
 }
 
-const Ways = ({ signups, sendsEmail }: SignupsOfDay) => {
+const Ways = ({ signups, sendsEmail, goesTo }: SignupsOfDay) => {
   const [text, setText] = useState('')
   const byEmail = signups.filter(({ email }) => email)
   const byPhone = signups.filter(({ phone, getsEmail }) => phone && !getsEmail)
@@ -53,7 +54,7 @@ const Ways = ({ signups, sendsEmail }: SignupsOfDay) => {
     <>
       <Section title={words.byEmail}>
         {sendsEmail ? (
-          <EmailForm count={byEmail.length} text={text} onText={setText} />
+          <EmailForm count={byEmail.length} text={text} onText={setText} goesTo={goesTo} />
         ) : (
           <>
             <p>{words.cannotSend}</p>
@@ -69,9 +70,9 @@ const Ways = ({ signups, sendsEmail }: SignupsOfDay) => {
   )
 }
 
-type FormProps = { count: number; text: string; onText: (text: string) => void }
+type FormProps = Pick<SignupsOfDay, 'goesTo'> & { count: number; text: string; onText: (text: string) => void }
 
-const EmailForm = ({ count, text, onText }: FormProps) => {
+const EmailForm = ({ count, text, onText, goesTo }: FormProps) => {
   const fetcher = useFetcher<EmailResult>()
   const { data } = fetcher
   const key = useIdempotencyKey(data)
@@ -82,6 +83,7 @@ const EmailForm = ({ count, text, onText }: FormProps) => {
       <>
         <blockquote className={styles.written}>{text}</blockquote>
         <p>{words.consequence}</p>
+        {!goesTo && <NobodyReadsAnswers />}
       </>
     ),
   })

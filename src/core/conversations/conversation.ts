@@ -17,7 +17,6 @@ type NewReply = {
   at: string
   text: string
   email: NewEmail
-  goesTo: string | undefined
   /** The Message-ID to which every reply refers. */
   root: string
 }
@@ -56,13 +55,13 @@ export const createConversations = (kind: 'message' | 'volunteer') => {
       db: Database,
       outbox: Pick<EmailQueue, 'queue'>,
       id: string,
-      { key, at, text, email, goesTo, root }: NewReply,
+      { key, at, text, email, root }: NewReply,
     ) => {
       const replyId = key ? idFrom(key) : newId()
       if (await db.selectFrom(replies).select('id').where('id', '=', replyId).executeTakeFirst()) return false
       const earlier = await repliesTo(db, id).select('email_message_id').execute()
       const before = earlier.map(({ email_message_id }) => email_message_id)
-      const queued = await queueReply(db, outbox, { ...email, root, before, goesTo })
+      const queued = await queueReply(db, outbox, { ...email, root, before })
       const row = { id: replyId, [about]: id, ...queued, at, who: whoActs().name, text, sent_at: null }
       await db.insertInto(replies).values(row).execute()
       return true

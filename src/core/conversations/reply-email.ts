@@ -10,20 +10,18 @@ type Reply = NewEmail & {
   root: string
   /** The Message-IDs of the replies before this one, the oldest first. */
   before: string[]
-  goesTo: string | undefined
 }
 
 /** To be called in a transaction. Returns the ids of the email, as columns. */
 export const queueReply = async (
   db: Database,
   outbox: Pick<EmailQueue, 'queue'>,
-  { root, before, goesTo, ...email }: Reply,
+  { root, before, ...email }: Reply,
 ) => {
   const thread = [root, ...before.slice(-latest)]
   const headers = {
     'In-Reply-To': thread.at(-1) ?? '',
     References: thread.join(' '),
-    ...(goesTo && { 'Reply-To': goesTo }),
   }
   const email_id = (await outbox.queue(db, { ...email, headers })) ?? ''
   const { message_id } = await db

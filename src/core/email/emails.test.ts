@@ -4,6 +4,8 @@ import { databases } from '#test/databases.ts'
 import { onlyEmail, recipients, testOutbox } from '#test/outbox.ts'
 import { at } from '#test/smtp-server.ts'
 import { days, hours, minutes } from '../lib/clock.ts'
+import { replyToSetting } from '../settings/reply-address.ts'
+import { createSettings } from '../settings/settings.ts'
 
 for (const database of databases)
   describe(`emails in ${database.name}`, () => {
@@ -49,6 +51,7 @@ for (const database of databases)
       const { outbox, db } = stage
       const text = 'Leave: {{unsubscribe}} {{other}}'
       const headers = { 'List-Unsubscribe': '<{{unsubscribe}}>' }
+      await createSettings(db).save(replyToSetting, 'help@voima.example')
       const textId = await outbox.addText(db, { subject: 'News', text, html: text, headers, purpose: 'newsletter' })
       const to = ({ email }: { email: string }) => ({
         to: email,
@@ -63,6 +66,7 @@ for (const database of databases)
       expect(recipients(stage).sort()).toEqual([esi.email, kofi.email, yaw.email])
       const email = stage.server.taken.find((taken) => taken.to === esi.email)?.text ?? ''
       expect(email).toContain(`List-Unsubscribe: <https://voima.example/?a&b=${esi.email}>`)
+      expect(email).toMatch(/^Reply-To: help@voima.example\r$/m)
       expect(email).toContain(`Leave: https://voima.example/?a&amp;b=${esi.email} {{other}}`)
     })
 

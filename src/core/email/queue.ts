@@ -1,7 +1,7 @@
 /**
  * The queue: adds emails to the outbox, in the transaction of the change that they are about. Decides their priority,
- * sends no text twice to the same address, and refuses line breaks in headers (header injection). `delivery.ts` sends
- * them.
+ * sends no text twice to the same address, says where answers go (Reply-To), and refuses line breaks in headers (header
+ * injection). `delivery.ts` sends them.
  */
 import type { Insertable } from 'kysely'
 import { domainOf, foldEmail, isEmail } from '#shared/email.ts'
@@ -11,6 +11,7 @@ import type { Database, EmailTextRow } from '../database/tables.ts'
 import type { Clock } from '../lib/clock.ts'
 import { Refused } from '../lib/errors.ts'
 import { newId } from '../lib/id.ts'
+import { findReplyAddress } from '../settings/reply-address.ts'
 
 /** `purpose` tells an administrator why the email is sent: `password reset`. */
 export type NewEmailText = {
@@ -18,7 +19,7 @@ export type NewEmailText = {
   text: string
   html: string
   purpose: string
-  /** Additional headers, such as Reply-To. */
+  /** Additional headers, such as List-Id. */
   headers?: Record<string, string>
   /** The text contains a secret link, so it is deleted once the email is sent. */
   isSecret?: boolean
@@ -50,8 +51,10 @@ export const createQueue = (clock: Clock, senderAddress: () => string) => {
       .execute()
   }
   const addText = async (db: Database, text: NewEmailText) => {
-    refuseText(text)
-    const row = { id: text.id ?? newId(), created_at: clock().toISOString(), ...textColumnsOf(text) }
+    const replyTo = await findReplyAddress(db)
+    const answerable = { ...text, headers: { ...(replyTo && { 'Reply-To': replyTo }), ...text.headers } }
+    refuseText(answerable)
+    const row = { id: text.id ?? newId(), created_at: clock().toISOString(), ...textColumnsOf(answerable) }
     await insertText(db, row)
     return row.id
   }

@@ -4,7 +4,6 @@
  */
 
 import type { Config } from '#config.ts'
-import { isExampleContact } from '#shared/content/frame.ts'
 import { domainOf } from '#shared/email.ts'
 import { longDay } from '#shared/format.ts'
 import { limits } from '#shared/limits.ts'
@@ -29,8 +28,8 @@ import { newId } from '../lib/id.ts'
 import { fingerprintOf, mustBeNewest } from '../lib/record-version.ts'
 import type { NoticeDeps } from '../notices/notices.ts'
 import { createTestNotices } from '../notices/test-notice.ts'
+import { findReplyAddress, replyToSetting } from '../settings/reply-address.ts'
 import { createSettings, type Settings } from '../settings/settings.ts'
-import type { SiteContentStore } from '../site-content/site-content.ts'
 import type { User } from '../users/user-row.ts'
 import { changeMessage } from './message-row.ts'
 import { messageConversations } from './threads.ts'
@@ -45,7 +44,7 @@ export const createReplies = (deps: ReplyDeps) => {
   return {
     /** With a key, a request that is sent twice sends one reply. Throws NotFound. */
     reply: async (messageId: string, { text, quotesMessage }: NewReply, user: User, key?: string) => {
-      const { goesTo, signature } = await findSettings(deps, user)
+      const { signature } = await findSettings(deps, user)
       const now = deps.clock().toISOString()
       await deps.db.transaction().execute(async (trx) => {
         const message = await changeMessage(trx, messageId, ({ read_at }) => ({
@@ -54,7 +53,7 @@ export const createReplies = (deps: ReplyDeps) => {
         }))
         const email = emailTo(message, [...text.split(/\n{2,}/), signature], quotesMessage)
         const root = `<message.${messageId}@${host}>`
-        const reply = { key, at: now, text, email, goesTo, root }
+        const reply = { key, at: now, text, email, root }
         if (await messageConversations.reply(trx, deps.outbox, messageId, reply))
           await record(trx, deps.clock, 'messages.answered')
       })
@@ -81,16 +80,13 @@ export type ReplySettingsDeps = {
   db: Database
   clock: Clock
   settings: Settings
-  siteContent: Pick<SiteContentStore, 'edited'>
 }
 
-const names = { signature: 'messages.signature', replyTo: 'messages.reply-to', replyDays: 'messages.reply-days' }
+const names = { signature: 'messages.signature', replyTo: replyToSetting, replyDays: 'messages.reply-days' }
 
 /** The settings for replies: signatures, the reply address, who gets notices, and saved replies. */
 export const createReplySettings = (deps: ReplySettingsDeps) => ({
   find: (user: User) => findSettings(deps, user),
-  /** Where answers to our replies go. Undefined: they reach nobody. */
-  goesTo: async () => addressForAnswers(deps, await findOrganisation(deps.settings)),
   /** The number of days in which visitors are told to expect a reply; 0: no number is promised. */
   replyDays: async () => Number((await deps.settings.find(names.replyDays)) ?? 0),
   /** Throws Conflict for an outdated version. */
@@ -141,19 +137,10 @@ const findSettings = async (deps: ReplySettingsDeps, user: User): Promise<ReplyS
   return {
     organisation,
     own,
-    goesTo: await addressForAnswers(deps, organisation),
+    goesTo: await findReplyAddress(db),
     signature: own.signature || organisation.signature || organisationName(),
     sendsMail: await outbox.sends(),
   }
-}
-
-const addressForAnswers = async (deps: ReplySettingsDeps, { replyTo }: { replyTo: string }) =>
-  replyTo || (await contactAddress(deps)) || undefined
-
-/** Undefined while the site content still has the example address. */
-const contactAddress = async ({ siteContent }: ReplySettingsDeps) => {
-  const { contact } = await siteContent.edited()
-  return contact && !isExampleContact(contact) ? contact.email : undefined
 }
 
 const savedReplies = ({ db, clock }: ReplySettingsDeps) => {

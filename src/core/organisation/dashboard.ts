@@ -16,9 +16,9 @@ import { nextEventsFrom } from '../events/event-list.ts'
 import { ago, type Clock, days } from '../lib/clock.ts'
 import { countUnread, openFor, urgentIn } from '../messages/inbox.ts'
 import { messageList } from '../messages/message-row.ts'
-import type { Messages } from '../messages/messages.ts'
 import { peopleWithNotices } from '../notices/notices.ts'
 import { totalOf } from '../paging/page.ts'
+import { findReplyAddress } from '../settings/reply-address.ts'
 import type { SiteContentStore } from '../site-content/site-content.ts'
 import { waitingCorrections } from '../starter/corrections.ts'
 import { unsentConfirmations } from '../subscribers/confirm.ts'
@@ -40,7 +40,6 @@ type DashboardDeps = {
   siteContent: SiteContentStore
   readers: ReturnType<typeof createReaders>
   users: People['users']
-  messages: { replySettings: Pick<Messages['replySettings'], 'goesTo'> }
   startChecks: Pick<StartChecks, 'warnings'>
   restoredCopy: Pick<ReturnType<typeof createRestoredCopy>, 'state'>
   machine: Pick<ReturnType<typeof createMachine>, 'problems'>
@@ -125,7 +124,6 @@ const launchOf = async ({
   outbox,
   backups,
   users,
-  messages,
   config,
   db,
 }: DashboardDeps): Promise<NonNullable<Dashboard['launch']>> => {
@@ -139,7 +137,7 @@ const launchOf = async ({
     organisationStep(content),
     { step: 'mail', isDone: await outbox.sends() },
     { step: 'notices', isDone: (await outbox.sends()) && (await areNoticesTested(db)) },
-    { step: 'reply-to', isDone: (await messages.replySettings.goesTo()) !== undefined },
+    { step: 'reply-to', isDone: (await findReplyAddress(db)) !== undefined },
     { step: 'backups', isDone: (await backups.state()).lastGoodAt !== undefined },
     { step: 'second-factor', isDone: withoutSecond === 0, left: withoutSecond },
     { step: 'address', isDone: config.publicUrl.startsWith('https://') },

@@ -11,6 +11,7 @@ import { getsEmail } from '../events/event-times.ts'
 import type { Clock } from '../lib/clock.ts'
 import { NotFound } from '../lib/errors.ts'
 import type { Whose } from '../record-types/record-type.ts'
+import { findReplyAddress } from '../settings/reply-address.ts'
 import { findEventRow } from './door.ts'
 import { queueSignupEmail, type SignupLinks } from './signup-emails.ts'
 import { type SignupWithEvent, signupsWithEvent, toSignupEvent } from './signup-row.ts'
@@ -32,6 +33,7 @@ export const listSignups = async (db: Database, eventId: string, sendsEmail: boo
     sequence: found.sequence,
     signups: rows.map((row) => toListed(row, sendsEmail)),
     sendsEmail,
+    goesTo: await findReplyAddress(db),
     ...(seats && { seats }),
   }
 }

@@ -79,13 +79,13 @@ const reply = async (deps: ThreadDeps, { id, text, ...by }: Reply) => {
 
 /** Returns a function that queues an email to a volunteer once, and returns whether it did. */
 const senderFor = async ({ replySettings, config, outbox }: ThreadDeps, { user, key }: By) => {
-  const { goesTo, signature } = await replySettings.find(user)
+  const { signature } = await replySettings.find(user)
   return async (trx: Database, row: VolunteerRow, text: string, at: string) => {
     if (!row.email) throw new Refused({ text: 'This person gave no email address. Call or text them.' })
     if (!text) throw new Refused({ text: 'Enter the text.' })
     const email = emailTo(row, row.email, [...text.split(/\n{2,}/), signature])
     const root = `<volunteer.${row.id}@${domainOf(config.mailFrom.address)}>`
-    return volunteerConversations.reply(trx, outbox, row.id, { key, at, text, email, goesTo, root })
+    return volunteerConversations.reply(trx, outbox, row.id, { key, at, text, email, root })
   }
 }
 

@@ -5,6 +5,7 @@ import { doorMarkKinds } from '../door-marks.ts'
 import { limits } from '../limits.ts'
 import { TakenSeats } from './event.ts'
 import { namedShape, reachableEmailOrNone, requiredText, wholeNumber } from './fields.ts'
+import { ReplySettings } from './reply-settings.ts'
 import { Version } from './version.ts'
 
 const id = z.string().regex(/^[\w-]{1,64}$/)
@@ -92,6 +93,7 @@ export const SignupsOfDay = namedShape('SignupsOfDay', {
   signups: z.array(ListedSignup),
   seats: TakenSeats.optional(),
   sendsEmail: z.boolean().meta({ description: 'Whether the site can send email: false until a mail server is set' }),
+  goesTo: ReplySettings.shape.goesTo,
 })
 export type SignupsOfDay = z.infer<typeof SignupsOfDay>
 
