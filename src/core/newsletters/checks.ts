@@ -21,10 +21,16 @@ const acceptable = (kind: Issue['kind'], text: string): Issue => ({ kind, text, 
 export const bytesOf = ({ html, text }: Pick<RenderedNewsletter, 'html' | 'text'>) =>
   Buffer.byteLength(html) + Buffer.byteLength(text)
 
-export const issuesIn = async (db: Database, written: Written, rendered: RenderedNewsletter, site: string) => [
+export type CheckDeps = {
+  db: Database
+  /** The public pages of the records, apart from articles, tags and newsletters. */
+  recordPages: () => Promise<{ path: string }[]>
+}
+
+export const issuesIn = async (deps: CheckDeps, written: Written, rendered: RenderedNewsletter, site: string) => [
   ...textIssues(written, rendered),
-  ...(await linkIssues(db, written, site)),
-  ...((await hasTestEmail(db, rendered))
+  ...(await linkIssues(deps, written, site)),
+  ...((await hasTestEmail(deps.db, rendered))
     ? []
     : [acceptable('test', 'Send yourself a test email of this version first.')]),
 ]
@@ -39,9 +45,10 @@ const textIssues = ({ subject, content }: Written, rendered: RenderedNewsletter)
   return issues
 }
 
-const noPostalAddress = 'The newsletter does not give our address. Add it on the page “Texts”, under “Contact details”.'
+const noPostalAddress =
+  'The newsletter does not give our address. An administrator can add it on the page “Texts”, under “Contact details”.'
 
-const linkIssues = async (db: Database, { content }: Written, site: string) => {
+const linkIssues = async (deps: CheckDeps, { content }: Written, site: string) => {
   const issues: Issue[] = []
   const { links, images } = linksIn(content)
   for (const { alt, address } of images) {
@@ -50,7 +57,7 @@ const linkIssues = async (db: Database, { content }: Written, site: string) => {
   }
   const ownAddresses = images.map(({ address }) => address).filter((address) => ownPath(address, site))
   for (const address of new Set([...links, ...ownAddresses]))
-    if (!(await leadsSomewhere(db, address, site)))
+    if (!(await leadsSomewhere(deps, address, site)))
       issues.push(acceptable('link', address ? `The link ${address} does not work.` : 'A link is empty.'))
   return issues
 }
@@ -116,18 +123,22 @@ const linksIn = (content: string) => {
 const isElsewhere = (address: string) =>
   /^https?:\/\/[^/]/i.test(address) ? URL.canParse(address) : /^(mailto|tel):./i.test(address)
 
-const leadsSomewhere = async (db: Database, address: string, site: string) => {
+const leadsSomewhere = async ({ db, recordPages }: CheckDeps, address: string, site: string) => {
   const own = ownPath(address, site)
   if (own === undefined) return isElsewhere(address)
   const picture = imageIdOfUrl(own)
   if (picture) return isThere(db.selectFrom('images').select('id').where('id', '=', picture).executeTakeFirst())
   const path = own.replace(/[?#].*$/, '').replace(/(.)\/$/, '$1')
   if (fixedPaths.includes(path)) return true
-  const [, start = '', name = ''] = /^(\/[a-z]+)\/([\w-]+)$/.exec(path.replace(tagFeed, '$1')) ?? []
-  return isThere(lookUps[start]?.(db, name))
+  const record = path.replace(/^\/print(?=\/\w+\/)/, '').replace(partOfRecord, '$1$2$3')
+  const [, start = '', name = ''] = /^(\/[a-z]+)\/([\w-]+)$/.exec(record) ?? []
+  const lookUp = lookUps[start]
+  return lookUp ? isThere(lookUp(db, name)) : (await recordPages()).some((page) => page.path === record)
 }
 
-const tagFeed = /^(\/tags\/[^/]+)\/feed\.xml$/
+/** What has an address below that of its record. */
+const partOfRecord =
+  /^(\/tags\/[^/]+)\/feed\.xml$|^(\/events\/[^/]+)\/(?:signup|calendar\.ics)$|^(\/files\/[^/]+)\/[^/]+$/
 
 type LookUp = (db: Database, name: string) => Promise<unknown>
 
@@ -139,6 +150,7 @@ const published =
 const lookUps: Record<string, LookUp> = {
   [newsFeed.path]: published(newsFeed),
   [blogFeed.path]: published(blogFeed),
+  '/files': (db, id) => db.selectFrom('files').select('id').where('id', '=', id).executeTakeFirst(),
   '/tags': (db, slug) =>
     db
       .selectFrom('article_tags')
@@ -155,7 +167,7 @@ const lookUps: Record<string, LookUp> = {
       .executeTakeFirst(),
 }
 
-const isThere = async (found: Promise<unknown> | undefined) => {
+const isThere = async (found: Promise<unknown>) => {
   try {
     return Boolean(await found)
   } catch (error) {

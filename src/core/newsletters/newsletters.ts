@@ -26,7 +26,7 @@ import { createLinkSignature, type LinkSignature } from '../settings/signed-link
 import { createBounces } from '../subscribers/bounces.ts'
 import { createSubscribers } from '../subscribers/subscribers.ts'
 import { createSteps } from '../subscribers/suppression-list.ts'
-import { sentencesOf, testPurpose } from './checks.ts'
+import { type CheckDeps, sentencesOf, testPurpose } from './checks.ts'
 import { changeDraft, createDraft, removeDraft } from './drafts.ts'
 import { createLifecycle } from './lifecycle.ts'
 import { findNewsletter, newsletterNotFound, toNewsletter, toPublicNewsletter } from './newsletter-row.ts'
@@ -36,9 +36,8 @@ import { createNewsletterRenderer, type NewsletterRenderer, noReader, ownImagesI
 import { areEmailsStored, sendingHours, shownResult, unreachedEmails } from './result.ts'
 import { countReaders, sendDue } from './sending.ts'
 
-type OpenDeps = {
+type OpenDeps = CheckDeps & {
   config: Config
-  db: Database
   clock: Clock
   settings: Settings
   rates: ReturnType<typeof createRateLimit>
@@ -47,7 +46,7 @@ type OpenDeps = {
 }
 
 /** The services that newsletters need for email: the outbox, the subscribers and the newsletters. */
-export const openNewsletters = ({ config, db, clock, settings, rates, words }: OpenDeps) => {
+export const openNewsletters = ({ config, db, clock, settings, rates, words, recordPages }: OpenDeps) => {
   const outbox = openOutbox({ config, db, clock, bounces: createBounces(clock) })
   const signature = createLinkSignature(settings)
   const inOneStep = createSteps(db, clock, settings)
@@ -62,12 +61,11 @@ export const openNewsletters = ({ config, db, clock, settings, rates, words }: O
   })
   const quota = { perHour: config.mailPerHour, perDay: config.mailPerDay }
   const problem = async () => (await outbox.health()).problem
-  const newsletters = createNewsletters({ db, clock, queue: outbox, problem, signature, renderer, quota })
+  const newsletters = createNewsletters({ db, clock, queue: outbox, problem, signature, renderer, quota, recordPages })
   return { outbox, subscribers, newsletters }
 }
 
-type NewsletterDeps = {
-  db: Database
+type NewsletterDeps = CheckDeps & {
   clock: Clock
   queue: EmailQueue
   /** Why no email can be sent at the moment. */

@@ -1,19 +1,17 @@
 /** Previews a newsletter as one reader would get it: its checks, and a link to its page that works for an hour. */
 import type { NewsletterChecks } from '#shared/shapes/newsletter.ts'
-import type { Database } from '../database/tables.ts'
 import { fillVariables } from '../email/compose.ts'
 import type { SendingQuota } from '../email/mail-account.ts'
 import { type Clock, hours } from '../lib/clock.ts'
 import { NotFound } from '../lib/errors.ts'
 import type { LinkSignature } from '../settings/signed-links.ts'
-import { bytesOf, issuesIn } from './checks.ts'
+import { bytesOf, type CheckDeps, issuesIn } from './checks.ts'
 import { findNewsletter } from './newsletter-row.ts'
 import { type NewsletterRenderer, noReader } from './render.ts'
 import { sendingHours } from './result.ts'
 import { countReaders } from './sending.ts'
 
-type PreviewDeps = {
-  db: Database
+type PreviewDeps = CheckDeps & {
   clock: Clock
   signature: LinkSignature
   renderer: NewsletterRenderer
@@ -23,7 +21,8 @@ type PreviewDeps = {
 const use = 'newsletter preview'
 const lifetime = hours(1)
 
-export const createPreviews = ({ db, clock, signature, renderer, quota }: PreviewDeps) => {
+export const createPreviews = (deps: PreviewDeps) => {
+  const { db, clock, signature, renderer, quota } = deps
   const renderOne = async (id: string, site: string) => {
     const row = await findNewsletter(db, id)
     const fill = fillVariables(await renderer.variablesFor(noReader, site))
@@ -34,7 +33,7 @@ export const createPreviews = ({ db, clock, signature, renderer, quota }: Previe
       const { row, rendered, fill } = await renderOne(id, site)
       const readers = await countReaders(db, row)
       return {
-        issues: await issuesIn(db, row, rendered, site),
+        issues: await issuesIn(deps, row, rendered, site),
         previewToken: await signature.sign(use, `${id}.${clock().getTime() + lifetime}`),
         text: fill(rendered.text),
         bytes: bytesOf(rendered),

@@ -12,13 +12,12 @@ import type { EmailQueue } from '../email/queue.ts'
 import type { Clock } from '../lib/clock.ts'
 import { findSendingHold } from '../settings/sending-hold.ts'
 import { isInGroup, isSubscriber } from '../subscribers/subscriber-row.ts'
-import { issuesIn, sentencesOf } from './checks.ts'
+import { type CheckDeps, issuesIn, sentencesOf } from './checks.ts'
 import { findNewsletter, lockNewsletter, updateNewsletter } from './newsletter-row.ts'
 import { type NewsletterRenderer, noReader, type RenderedNewsletter } from './render.ts'
 import { resultOf } from './result.ts'
 
-type SendingDeps = {
-  db: Database
+type SendingDeps = CheckDeps & {
   clock: Clock
   queue: Pick<EmailQueue, 'addText' | 'queueToMany'>
   renderer: NewsletterRenderer
@@ -47,7 +46,7 @@ export const sendDue = async (deps: SendingDeps, site: string) => {
 const stepFor = async (deps: SendingDeps, id: string, site: string) => {
   const row = await findNewsletter(deps.db, id)
   const rendered = row.started_at ? undefined : await deps.renderer.render(row, site)
-  const blocking = rendered ? (await issuesIn(deps.db, row, rendered, site)).filter(({ isBlocking }) => isBlocking) : []
+  const blocking = rendered ? (await issuesIn(deps, row, rendered, site)).filter(({ isBlocking }) => isBlocking) : []
   return deps.db.transaction().execute(async (trx) => {
     const locked = await lockNewsletter(trx, id)
     const isAsRead = locked.version === row.version && locked.send_at === row.send_at

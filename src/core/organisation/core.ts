@@ -45,7 +45,7 @@ import { createImageErasure } from './image-erasure.ts'
 import { createMachine } from './machine.ts'
 import { createPersonalData } from './personal-data.ts'
 import { createPrivacyFacts, notingPrivacy } from './privacy-facts.ts'
-import { createPublicPages } from './public-pages.ts'
+import { createPublicPages, createRecordPages } from './public-pages.ts'
 import { exportTables, searchParts } from './record-types.ts'
 import { createRestoredCopy } from './restored-copy.ts'
 import { createStartChecks } from './start-checks.ts'
@@ -153,13 +153,14 @@ const createServices = (deps: CoreDeps) => {
   }
   const images = openImages({ config, db, clock })
   const { imageFiles, library, files, storeProblem } = images
+  const recordPages = createRecordPages(db, clock)
   const siteContent = createSiteContent({ ...deps, imageBaseUrl: imageFiles.baseUrl })
-  const newsletter = openNewsletters({ ...deps, ...foundation, words: siteContent.edited })
+  const newsletter = openNewsletters({ ...deps, ...foundation, words: siteContent.edited, recordPages })
   const { outbox } = newsletter
   const articles = createArticles({ db, imageFiles, clock, outbox })
   const privacyFacts = createPrivacyFacts({ ...deps, ...foundation, siteContent, outbox })
   const people = createPeople({ db, clock, outbox })
-  const messages = openMessages({ ...deps, ...foundation, siteContent, outbox })
+  const messages = openMessages({ ...deps, ...foundation, outbox })
   const startChecks = createStartChecks(deps)
   const search = createSearch(db, clock, changes, searchParts)
   const shared = { ...deps, ...foundation, siteContent, outbox, replySettings: messages.replySettings }
@@ -189,7 +190,7 @@ const createServices = (deps: CoreDeps) => {
     redirects: createRedirects(db),
     redirectList: createRedirectList(db, clock),
     siteImport: createSiteImport({ config, db, clock, imageFiles, files }),
-    publicPages: createPublicPages(db, clock),
+    publicPages: createPublicPages(recordPages),
     backups,
     machine: createMachine({ config, db, clock, outbox, backups, storeProblem }),
     siteContent: notingPrivacy(siteContent, privacyFacts.noteChange),

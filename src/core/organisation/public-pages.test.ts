@@ -4,7 +4,7 @@ import { limits } from '#shared/limits.ts'
 import { testCore } from '#test/core.ts'
 import { openDatabase } from '../database/open.ts'
 import type { SitemapPart } from '../record-types/record-type.ts'
-import { createPublicPages } from './public-pages.ts'
+import { createPublicPages, createRecordPages } from './public-pages.ts'
 
 const numbered =
   (name: string, count: number): SitemapPart =>
@@ -16,7 +16,7 @@ test('the list has the pages of all record types in order, each once', async () 
   const db = await openDatabase(databaseUrlOf(organisation.config))
   const size = limits.sitemapPartArticles
   const parts = [numbered('events', size + 10), numbered('places', 0), numbered('questions', size)]
-  const list = createPublicPages(db, () => new Date(), parts)
+  const list = createPublicPages(createRecordPages(db, () => new Date(), parts))
   const pages = [await list(1), await list(2), await list(3), await list(4)]
   expect(pages.map(({ pages: found }) => found.length)).toEqual([size, size, 10, 0])
   expect(new Set(pages.flatMap(({ pages: found }) => found.map(({ path }) => path))).size).toBe(2 * size + 10)

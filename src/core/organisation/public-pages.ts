@@ -9,11 +9,17 @@ import { recordTypes } from './record-types.ts'
 
 const recordParts = recordTypes.flatMap(({ sitemap }) => sitemap ?? [])
 
-/** `parts` is for tests. A page has `limits.sitemapPartArticles` URLs, one record type after the other. */
-export const createPublicPages =
+/** `parts` is for tests. */
+export const createRecordPages =
   (db: Database, clock: Clock, parts: SitemapPart[] = recordParts) =>
+  async () =>
+    (await Promise.all(parts.map((urlsOf) => urlsOf(db, clock)))).flat()
+
+/** A page has `limits.sitemapPartArticles` URLs, one record type after the other. */
+export const createPublicPages =
+  (recordPages: ReturnType<typeof createRecordPages>) =>
   async (page: number): Promise<PublicPages> => {
-    const urls = (await Promise.all(parts.map((urlsOf) => urlsOf(db, clock)))).flat()
+    const urls = await recordPages()
     const { found, ...position } = pageOf(urls, page, limits.sitemapPartArticles)
     return { pages: found, total: urls.length, ...position }
   }
