@@ -1,7 +1,7 @@
 /** A dialog with a form, and the button that asks for confirmation in such a dialog. */
 import { type ReactNode, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useFetcher } from 'react-router'
+import { useFetcher, useRevalidator } from 'react-router'
 import { Button, type ButtonVariant, type Labelled } from '#ui/button.tsx'
 import type { Failure } from './api.ts'
 import { Dialog, DialogButtons, useClosedWhen, useDialog } from './dialog.tsx'
@@ -70,14 +70,19 @@ type AskProps = Pick<Labelled, 'icon' | 'about'> &
     confirm?: string
   }
 
-/** A button that asks before it sends its intent. The toast then gets the focus, or the page says why it failed. */
+/**
+ * A button that asks before it sends its intent. The toast then gets the focus, or the page says why it failed, and shows
+ * what somebody else has saved meanwhile.
+ */
 export const AskButton = ({ button, icon, about, variant = 'danger', confirm = button, ...question }: AskProps) => {
   const [isAsking, setAsking] = useState(false)
   const [failure, setFailure] = useState<Failure>()
+  const { revalidate } = useRevalidator()
   const close = (result: ActionResult | undefined) => {
     setAsking(false)
     setFailure(result?.failure)
     if (result && !result.failure) focusToast()
+    if (result?.failure?.current) void revalidate()
   }
   return (
     <div className={styles.button}>

@@ -108,6 +108,7 @@ const giftCalls = {
   receive: call('post', '/{id}/receive', {
     needs: 'gifts.write',
     summary: 'Record a gift as received: one numbered receipt is issued, and emailed where there is an address',
+    query: GiftChange.pick({ version: true }),
     gives: { 200: answer('The gift', OneGift) },
     also: [409],
   }),
@@ -163,7 +164,7 @@ export const giftRoutes = ({ gifts }: Core, rates: Rates, addressOf: AbsoluteUrl
     .openapi(giftCalls.find, onItem('gift', gifts.find))
     .openapi(giftCalls.change, onChange('gift', gifts.change))
     .openapi(giftCalls.receive, async (c) =>
-      c.json({ gift: await gifts.receive(c.req.valid('param').id, actor(c)) }, 200),
+      c.json({ gift: await gifts.receive(c.req.valid('param').id, actor(c), c.req.valid('query').version) }, 200),
     )
     .openapi(giftCalls.recordReceived, async (c) => {
       const key = c.req.valid('header')['idempotency-key']

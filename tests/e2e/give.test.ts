@@ -21,6 +21,7 @@ const confirmed = async (request: APIRequestContext, user: typeof ama) => {
   return {
     get: async (path: string) => (await request.get(`/api/v1${path}`, { headers })).json(),
     post: async (path: string, data = {}) => (await request.post(`/api/v1${path}`, { headers, data })).json(),
+    patch: (path: string, data: object) => request.patch(`/api/v1${path}`, { headers, data }),
     remove: (path: string) => request.delete(`/api/v1${path}`, { headers }),
   }
 }
@@ -78,7 +79,13 @@ test('Ama proposes giving details and Kojo approves them; a visitor gives withou
   await page.getByRole('button', { name: 'Received' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByText('Receipt 1 was issued')).toHaveCount(0)
+  // Kojo corrects the amount while Ama is asked: no receipt is issued for what she has not seen.
   await page.getByRole('button', { name: 'Received' }).click()
+  const { gifts } = await asKojo.get('/gifts')
+  await asKojo.patch(`/gifts/${gifts[0]._id}`, { amount: 2_150 })
+  await page.getByRole('button', { name: 'Issue the receipt' }).click()
+  await expect(page.getByText('This gift has been saved since you opened it.')).toBeVisible()
+  await page.getByRole('button', { name: /Received.*21\.50/ }).click()
   await page.getByRole('button', { name: 'Issue the receipt' }).click()
   await expect(page.getByText('Receipt 1 was issued')).toBeVisible()
   await visitor.reload()

@@ -46,7 +46,8 @@ const receiptSaid = ({ receipts, email }: Gift) =>
 
 export const runGiftIntent = defineIntents({
   receive: withToast(
-    ({ api, id }) => bodyOf(() => api.gifts[':id'].receive.$post(withId(id))),
+    ({ api, id, text }) =>
+      bodyOf(() => api.gifts[':id'].receive.$post({ ...withId(id), query: { version: text('version') } })),
     ({ gift }) => `Received. ${receiptSaid(gift)}`,
   ),
   record: async (input) => {

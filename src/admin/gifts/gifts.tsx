@@ -75,8 +75,8 @@ const Filters = ({ counts }: { counts: GiftCounts | undefined }) => (
     />
     <FilterSearch
       filters={giftFilters}
-      label="Search by reference, last digits, amount or receipt number"
-      placeholder="Reference, amount"
+      label="Search by name, email, amount, last digits, reference or receipt number"
+      placeholder="Name, amount"
     />
   </>
 )

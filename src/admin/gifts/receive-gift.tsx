@@ -3,7 +3,7 @@ import type { Gift } from '#shared/shapes/gift.ts'
 import { money } from '#shared/wording/giving.ts'
 import { AskButton } from '../form-dialog.tsx'
 
-export const ReceiveGift = ({ gift: { _id: id, amount, email, reference } }: { gift: Gift }) => (
+export const ReceiveGift = ({ gift: { _id: id, version, amount, email, reference } }: { gift: Gift }) => (
   <AskButton
     button="Received"
     variant="filled"
@@ -16,7 +16,7 @@ export const ReceiveGift = ({ gift: { _id: id, amount, email, reference } }: { g
       </p>
     }
     intent="receive"
-    fields={{ id }}
+    fields={{ id, version }}
     confirm="Issue the receipt"
   />
 )

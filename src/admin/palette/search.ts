@@ -159,8 +159,8 @@ const findVolunteers: Find = async (api, search) => {
 
 const findGifts: Find = async (api, search) => {
   const { gifts } = await bodyIn(() => api.gifts.$get({ query: { ...firstFive, search } }))
-  return gifts.map(({ _id, amount, name, reference }) => ({
-    text: [money(amount), name, reference].filter(Boolean).join(', '),
+  return gifts.map(({ _id, amount, name, email, reference }) => ({
+    text: [money(amount), name || email, reference].filter(Boolean).join(', '),
     to: giftPath(_id),
   }))
 }

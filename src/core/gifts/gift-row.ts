@@ -1,11 +1,12 @@
 /** Maps a gift with its receipts to its rows and back; its dates determine its state. Lists and counts gifts. */
+import { matches } from '#shared/fold.ts'
 import { amountOf, type GiftState } from '#shared/giving/gift-values.ts'
 import type { Gift, GiftCounts, GiftPage, GiftReceipt, GiftsQuery } from '#shared/shapes/gift.ts'
 import { countRows } from '../database/query.ts'
 import type { Database, GiftReceiptRow, GiftRow } from '../database/tables.ts'
 import { NotFound } from '../lib/errors.ts'
 import { fingerprintOf } from '../lib/record-version.ts'
-import { readPageOf } from '../paging/page.ts'
+import { pageOf, readPageOf } from '../paging/page.ts'
 import { userNames } from './details-row.ts'
 
 export const giftNotFound = () => new NotFound('There is no such gift.')
@@ -93,26 +94,26 @@ export const giftsInState = (db: Database, state: GiftState | undefined) => {
   return state ? all.where('cancelled_at', 'is', null).where('received_at', 'is', null) : all
 }
 
-/** Matches a reference, a receipt number, the last digits, or an amount. */
-const matching = (db: Database, { state, search }: Pick<GiftsQuery, 'state' | 'search'>) => {
-  const gifts = giftsInState(db, state)
-  if (!search) return gifts
-  const amount = amountOf(search) ?? -1
-  const receipt = /^\d{1,9}$/.test(search) ? Number(search) : -1
-  return gifts.where((eb) =>
-    eb.or([
-      eb('reference', '=', typedReference(search)),
-      eb('last_digits', '=', search),
-      eb('amount', '=', amount <= 2 ** 31 - 1 ? amount : -1),
-      eb('id', 'in', eb.selectFrom('gift_receipts').select('gift_id').where('number', '=', receipt)),
-    ]),
-  )
+/** Matches a reference, a receipt number, the last digits, an amount, or the giver's name or email address. */
+const matcherFor = async (db: Database, search: string) => {
+  const number = /^\d{1,9}$/.test(search) ? Number(search) : -1
+  const receipt = await db.selectFrom('gift_receipts').select('gift_id').where('number', '=', number).executeTakeFirst()
+  const [reference, amount] = [typedReference(search), amountOf(search)]
+  return (row: GiftRow) =>
+    row.reference === reference ||
+    row.last_digits === search ||
+    row.amount === amount ||
+    row.id === receipt?.gift_id ||
+    matches(`${row.name} ${row.email}`, search)
 }
 
-/** The newest first. */
-export const listGifts = (db: Database, query: GiftsQuery) => {
-  const newest = matching(db, query).selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc')
-  return readPageOf(newest, query, (rows) => withReceipts(db, rows))
+/** The newest first. A search reads every gift of the state. */
+export const listGifts = async (db: Database, { state, search, page, limit }: GiftsQuery) => {
+  const newest = giftsInState(db, state).selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc')
+  if (!search) return readPageOf(newest, { page, limit }, (rows) => withReceipts(db, rows))
+  const all = (await newest.execute()).filter(await matcherFor(db, search))
+  const { found, ...position } = pageOf(all, page, limit)
+  return { found: await withReceipts(db, found), ...position }
 }
 
 export const countGifts = async (db: Database): Promise<GiftCounts> => ({

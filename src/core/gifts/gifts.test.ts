@@ -49,7 +49,12 @@ for (const database of databases)
       await expect(gifts.change(_id, { name: 'Kojo', version })).rejects.toMatchObject({
         current: { gift: { name: 'Kofi Mensah', version: changed.version } },
       })
-      await gifts.receive(_id, by)
+      await expect(gifts.receive(_id, by, version)).rejects.toMatchObject({
+        current: { gift: { name: 'Kofi Mensah' } },
+      })
+      expect((await gifts.find(_id)).receipts).toEqual([])
+      const received = await gifts.receive(_id, by, changed.version)
+      expect(await gifts.receive(_id, by, changed.version)).toEqual(received)
       await expect(gifts.change(_id, { lastDigits: '1234', version: changed.version })).rejects.toThrow(Conflict)
       expect((await gifts.change(_id, { name: 'Kojo' })).name).toBe('Kojo')
     })
@@ -127,10 +132,10 @@ for (const database of databases)
       expect(issued).toEqual(Array.from({ length: 10 }, (_, index) => index + 1))
     })
 
-    test('are found by reference, last digits, amount and receipt, and counted by state', async () => {
+    test('are found by giver, reference, last digits, amount and receipt, and counted by state', async () => {
       await using stage = await openStage(database)
       const { gifts, by } = stage
-      const one = await stage.promise()
+      const one = await stage.promise({ name: 'Akua Addɔ', email: 'AA@mail.example' })
       const two = await stage.promise({ amount: 100_000, lastDigits: '1234' })
       await gifts.receive(two._id, by)
       const idsFor = async (search: string) => (await gifts.list({ ...all, search })).found.map(({ _id }) => _id)
@@ -139,6 +144,9 @@ for (const database of databases)
       expect(await idsFor('1,000')).toEqual([two._id])
       expect(await idsFor('GH¢ 20.50')).toEqual([one._id])
       expect(await idsFor('1')).toEqual([two._id])
+      for (const giver of ['addo akua', 'aa@MAIL', 'akua'])
+        expect([giver, await idsFor(giver)]).toEqual([giver, [one._id]])
+      expect(await idsFor('akua@mail')).toEqual([])
       expect(await gifts.counts()).toEqual({ promised: 1, received: 1, cancelled: 0 })
       expect((await gifts.list({ ...all, state: 'received' })).found.map(({ _id }) => _id)).toEqual([two._id])
     })

@@ -33,8 +33,8 @@ export const createGifts = (deps: GiftDeps) => {
       await changeGift(deps, id, change)
       return findGift(db, id)
     },
-    receive: async (id: string, by: GivingActor) => {
-      await receiveGift(deps, id, by)
+    receive: async (id: string, by: GivingActor, version?: string) => {
+      await receiveGift(deps, id, by, version)
       return findGift(db, id)
     },
     recordReceived: async (gift: NewGift, by: GivingActor, key?: string) =>

@@ -10,8 +10,9 @@ import { lockRow } from '../database/query.ts'
 import type { Database, GiftReceiptRow, GiftRow } from '../database/tables.ts'
 import { today } from '../lib/clock.ts'
 import { Conflict } from '../lib/errors.ts'
+import { mustBeNewest } from '../lib/record-version.ts'
 import { cancelEmail, receiptEmail } from './gift-emails.ts'
-import { giftNotFound } from './gift-row.ts'
+import { findGift, giftNotFound } from './gift-row.ts'
 import type { GivingActor, GivingDeps } from './giving-details.ts'
 import { giftPagePath, insertGift, mustBePast, newGiftRow } from './promise-gift.ts'
 
@@ -45,12 +46,17 @@ const issueReceipt = async (db: Database, { gift, at, by, cancels }: Issue) => {
   return receipt
 }
 
-/** Issues exactly one receipt, and emails it if there is an address. An already received gift is unchanged. */
-export const receiveGift = (deps: GivingDeps, id: string, by: GivingActor) =>
+/**
+ * Issues exactly one receipt, and emails it if there is an address. An already received gift is unchanged. Throws Conflict
+ * for an outdated version: the receipt would say what nobody has looked at.
+ */
+export const receiveGift = (deps: GivingDeps, id: string, by: GivingActor, version?: string) =>
   deps.db.transaction().execute(async (trx) => {
     const gift = await lockGift(trx, id)
     if (gift.cancelled_at) throw new Conflict('This gift was cancelled. Ask the giver to tell us of it again.')
-    if (!gift.received_at) await receiveLocked(trx, deps, gift, { ...by, at: deps.clock().toISOString() })
+    if (gift.received_at) return
+    mustBeNewest(version, 'gift', 'gift', await findGift(trx, id))
+    await receiveLocked(trx, deps, gift, { ...by, at: deps.clock().toISOString() })
   })
 
 /**

@@ -100,7 +100,7 @@ export type GiftCounts = z.infer<typeof GiftCounts>
 export const GiftsQuery = PageQuery.extend({
   state: z.enum(giftStates).optional(),
   search: optionalText('search', limits.inboxSearch).meta({
-    description: 'A reference, a receipt number, the last digits, or an amount such as 20.50',
+    description: 'A name, an email address, a reference, a receipt number, the last digits, or an amount such as 20.50',
   }),
 })
 export type GiftsQuery = z.infer<typeof GiftsQuery>
