@@ -117,7 +117,9 @@ test('Ama plans a series, restores an event from the trash, and cancels the seri
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Yes, cancel all coming events of the series' }).click()
   await expect(page).toHaveURL('/manageevents?when=cancelled')
-  await expect(page.getByText('All coming events of the series are cancelled.')).toBeVisible()
+  await expect(
+    page.getByText('All coming events of the series are cancelled. Open each: it lists whom to call.'),
+  ).toBeVisible()
   const days = page.getByRole('button', { name: /^More.*Testing at the market/ })
   await expect(days).toHaveCount(3)
   await days.first().click()

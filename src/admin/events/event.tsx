@@ -116,7 +116,7 @@ const Cancel = ({ event: { _id: id, seriesId }, times }: EventWithTimes) => {
           intent="cancelSeries"
           fields={fields}
           answer="Yes, cancel all coming events of the series"
-          text={`All published events of the series that are still to come are cancelled. Their pages stay and say so. ${mayCall ? 'Then call the people whom no email reaches: each event has a list.' : askTheDoor}`}
+          text={`All published events of the series that are still to come are cancelled. Their pages stay and say so. ${mayCall ? 'Then open each event, and call the people whom no email reaches.' : askTheDoor}`}
         />
       )}
     </div>

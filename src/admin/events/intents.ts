@@ -32,12 +32,10 @@ export const runEventIntent = defineIntents({
   ),
   cancelSeries: withToast(
     ({ api, text }) => bodyOf(() => api.events[':id']['cancel-series'].$post(withId(text('id')))),
-    ({ event }, { text }) => {
-      const done = 'All coming events of the series are cancelled.'
-      if (text('mayCall') && event.untold?.phoneOnly) return saidOfChange(event, done, text('mayCall'))
-      const next = text('mayCall') ? 'Open each: it lists whom to call.' : askTheDoor
-      return { on: `${manageEventsPath}?when=cancelled`, text: `${done} ${next}` }
-    },
+    (_, { text }) => ({
+      on: `${manageEventsPath}?when=cancelled`,
+      text: `All coming events of the series are cancelled. ${text('mayCall') ? 'Open each: it lists whom to call.' : askTheDoor}`,
+    }),
   ),
   unpublish: withToast(
     ({ api, text }) => bodyOf(() => api.events[':id'].unpublish.$post(withId(text('id')))),

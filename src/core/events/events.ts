@@ -47,7 +47,6 @@ export const createEvents = (db: Database, clock: Clock, sendsEmail = async () =
     change: async (id: string, change: EventChange) => telling(await changeEvent(db, clock, id, change)),
     ...states,
     cancel: async (id: string) => telling(await states.cancel(id)),
-    cancelSeries: async (id: string) => telling(await states.cancelSeries(id)),
   }
 }
 
