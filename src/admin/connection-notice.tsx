@@ -36,11 +36,15 @@ export const ConnectionNotice = ({ user }: { user: User }) => {
 
 const listPaths = [dashboardPath, manageNewslettersPath, ...feeds.map(({ managePath }) => managePath)]
 
+/** The editors of new texts that open without the site. */
+const editorPaths: string[] = [`${manageNewslettersPath}/new`, ...feeds.map(({ addPath }) => addPath)]
+
 /** The editors that open on this device: new texts, and those that were opened before. */
 const Openable = ({ user }: { user: User }) => {
   useReloadWhenOnline()
   const texts = useLoaded(storedTexts) ?? []
-  const begun = beginningsFor(user).map(({ to, text }) => ({ to, text: adminWording.offline.begin(text) }))
+  const offline = beginningsFor(user).filter(({ to }) => editorPaths.includes(to))
+  const begun = offline.map(({ to, text }) => ({ to, text: adminWording.offline.begin(text) }))
   return (
     <ul>
       {[...begun, ...texts].map(({ to, text }) => (

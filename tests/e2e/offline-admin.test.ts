@@ -68,7 +68,9 @@ test(
     await test.step('A newsletter begun offline is sent, and signing out deletes the data', async () => {
       await context.setOffline(true)
       await page.goto(dashboardPath)
-      await page.getByRole('link', { name: 'Write a newsletter' }).click()
+      const begin = page.getByRole('link', { name: /^Write a / })
+      await expect(begin).toHaveText(['Write a news article', 'Write a blog article', 'Write a newsletter'])
+      await begin.last().click()
       await page.getByLabel('Subject').fill('News from the road')
       await expect(page.getByText('Saved on this device only. The site cannot be reached.')).toBeVisible()
       await page.reload()

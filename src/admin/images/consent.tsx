@@ -56,6 +56,11 @@ export const ConsentField = ({ file, image, isRequired = false, isWanted = false
           {answers[people]}
         </label>
       ))}
+      {answer === 'unknown' && !isRequired && (
+        <p className="soft">
+          If you publish it before you have checked, you confirm that the people in the picture agreed.
+        </p>
+      )}
     </fieldset>
   )
 }

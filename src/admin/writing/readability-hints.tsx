@@ -44,29 +44,17 @@ export const ReadabilityHints = ({ form, ask, onSource }: Props) => {
   )
 }
 
-/** An offer, never a requirement. A dismissed one comes back only for another sentence. */
-const SourceOffer = ({ sentence, onSource }: { sentence: string; onSource: () => void }) => {
-  const [dismissed, setDismissed] = useState('')
-  if (sentence === dismissed) return null
-  return (
-    <div className={styles.offer} role="status">
-      <p>“{sentence}” names a number. Where does it come from?</p>
-      <div className="actions">
-        <Button type="button" variant="outline" onClick={onSource}>
-          Add a source
-        </Button>
-        <Button
-          type="button"
-          variant="outline"
-          onClick={() => setDismissed(sentence)}
-          about=": no source for this number"
-        >
-          Not needed
-        </Button>
-      </div>
-    </div>
-  )
-}
+/** An offer, never a requirement. */
+const SourceOffer = ({ sentence, onSource }: { sentence: string; onSource: () => void }) => (
+  <div className={styles.offer} role="status">
+    <p>“{sentence}” names a number. Where does it come from?</p>
+    <p>
+      <Button type="button" variant="outline" onClick={onSource}>
+        Add a source
+      </Button>
+    </p>
+  </div>
+)
 
 const ageInWords = (age: number) =>
   age <= easyUntil
