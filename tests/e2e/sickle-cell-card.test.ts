@@ -6,6 +6,9 @@ test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 560 } })
 
 const field = (page: Page, label: string) => page.getByRole('form', { name: 'Your card' }).getByLabel(label)
 
+/** The fields from the fourth on are folded. */
+const more = (page: Page) => page.getByRole('form', { name: 'Your card' }).getByText('Add more', { exact: true })
+
 const openWithWorker = async (page: Page) => {
   await readAndCache(page, '/card')
   await field(page, 'What to call me').focus()
@@ -23,6 +26,7 @@ test('a visitor makes a card on the phone, saves it only on request, reads it of
   const forget = page.getByRole('button', { name: 'Forget my card' })
   await expect(forget).toBeHidden()
   await field(page, 'What to call me').fill('Ama Boakye')
+  await more(page).click()
   await field(page, 'My medicines').fill('Hydroxyurea')
   await expect(page.getByRole('main').getByRole('definition').first()).toHaveText('Ama Boakye')
   await expect(page.getByRole('img', { name: 'QR code with the text of this card' }).first()).toBeVisible()
@@ -46,6 +50,7 @@ test('a visitor makes a card on the phone, saves it only on request, reads it of
   await context.setOffline(true)
   await page.reload()
   await expect(field(page, 'What to call me')).toHaveValue('Ama Boakye')
+  await expect(field(page, 'My medicines')).toHaveValue('Hydroxyurea')
   await expect(forget).toBeInViewport()
   await forget.click()
   await expect(page.getByText('Forgotten.')).toBeInViewport()
@@ -77,6 +82,7 @@ test(
     await expect(field(page, 'My type')).toHaveValue('SC')
     await expect(field(page, 'What to call me')).toHaveValue('Esi')
     await expect(page.getByRole('main').getByRole('definition').first()).toHaveText('Esi')
+    await expect(field(page, 'My medicines')).toBeHidden()
   },
 )
 
@@ -98,6 +104,7 @@ test('a browser that does not allow saving says so', slow, async ({ page }) => {
 
 test('a card with the longest entries prints on one page, in wallet size and on A4', slow, async ({ page }) => {
   await page.goto('/card')
+  await more(page).click()
   const fields = page.getByRole('form', { name: 'Your card' }).getByRole('textbox')
   for (const field of await fields.all()) {
     const length = Number(await field.getAttribute('maxlength'))

@@ -13,6 +13,7 @@ const forgetButton = page.querySelector('[data-forget]') as HTMLElement
 const sheets = [...page.querySelectorAll<HTMLElement>('[data-sheet]')]
 const [forgotten, result] = page.querySelectorAll('[role=status]')
 const fields = [...form.elements] as (HTMLInputElement | HTMLTextAreaElement)[]
+const more = form.querySelector('details') as HTMLDetailsElement
 
 const textOf = ({ value }: (typeof fields)[number]) => value.trim()
 
@@ -89,11 +90,12 @@ const print = ({ value }: HTMLButtonElement) => {
   window.print()
 }
 
-/** Text that was typed before this script ran overrides the saved card. */
+/** Text that was typed before this script ran overrides the saved card. No text stays folded away. */
 const begin = () => {
   const saved = savedCard()
   forgetButton.hidden = !saved
   if (saved) for (const field of fields) field.value ||= (saved[field.name] ?? '').slice(0, field.maxLength)
+  more.open ||= fields.some((field) => more.contains(field) && textOf(field))
   show()
   showCode()
 }

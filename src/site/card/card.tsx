@@ -2,6 +2,7 @@ import { InlineScript } from '#page/inline-script.tsx'
 import { country } from '#shared/country/country.ts'
 import { cardPath } from '#shared/paths.ts'
 import { Button } from '#ui/button.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
 import { Field, TextArea } from '#ui/field.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { browserScript } from '../browser-script.ts'
@@ -89,17 +90,23 @@ const Example = () => (
 )
 
 /** `method="dialog"` outside a dialog: no key and no button can ever submit this form. */
-const CardForm = () => (
-  <form className={styles.form} method="dialog" autoComplete="off" aria-label="Your card">
-    {cardFields.map(({ name, label, max, ...more }) =>
-      'isLong' in more ? (
-        <TextArea key={name} name={name} label={label} hint={'hint' in more && more.hint} maxLength={max} rows={3} />
-      ) : (
-        <Field key={name} name={name} label={label} hint={'hint' in more && more.hint} maxLength={max} />
-      ),
-    )}
-  </form>
-)
+const CardForm = () => {
+  const fields = cardFields.map(({ name, label, max, ...more }) =>
+    'isLong' in more ? (
+      <TextArea key={name} name={name} label={label} hint={'hint' in more && more.hint} maxLength={max} rows={3} />
+    ) : (
+      <Field key={name} name={name} label={label} hint={'hint' in more && more.hint} maxLength={max} />
+    ),
+  )
+  return (
+    <form className={styles.form} method="dialog" autoComplete="off" aria-label="Your card">
+      {fields.slice(0, 3)}
+      <Disclosure summary="Add more">
+        <div className={styles.more}>{fields.slice(3)}</div>
+      </Disclosure>
+    </form>
+  )
+}
 
 const Uses = () => (
   <div className={`${styles.uses} ${styles.scripted}`}>
