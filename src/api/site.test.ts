@@ -18,6 +18,7 @@ test('everybody can read the site content, or only its edited sections', async (
     edited: [],
     isGivingOpen: false,
     hasPlaces: false,
+    sendsEmail: false,
   })
   expect((await stage.ask({ path: '/site?only=edited' })).json).toMatchObject({ words: {}, edited: [] })
   await stage.ask(put(0))
@@ -26,6 +27,7 @@ test('everybody can read the site content, or only its edited sections', async (
     edited: ['footer'],
     isGivingOpen: false,
     hasPlaces: false,
+    sendsEmail: false,
   })
   expect((await stage.ask({ path: '/site?only=edited&parts=slides' })).json).toMatchObject({
     words: {},

@@ -73,15 +73,16 @@ const siteCalls = {
   }),
 }
 
-export const siteRoutes = ({ siteContent, gifts, places }: Core) =>
+export const siteRoutes = ({ siteContent, gifts, places, ...core }: Core) =>
   new OpenAPIHono<ApiEnv>()
     .openapi(siteCalls.show, async (c) => {
       const { parts, only, preview } = c.req.valid('query')
       const edited = await siteContent.edited()
       const shown = { ...(only ? {} : defaultContent), ...edited, ...(preview && (await siteContent.preview(preview))) }
       const words = parts ? some(shown, parts.split(',')) : shown
-      const [isGivingOpen, hasPlaces] = await Promise.all([gifts.details.isOpen(), places.isAnyListed()])
-      return c.json({ words, edited: keysOf(edited), isGivingOpen, hasPlaces }, 200)
+      const asked = [gifts.details.isOpen(), places.isAnyListed(), core.sendsEmail()] as const
+      const [isGivingOpen, hasPlaces, sendsEmail] = await Promise.all(asked)
+      return c.json({ words, edited: keysOf(edited), isGivingOpen, hasPlaces, sendsEmail }, 200)
     })
     .openapi(siteCalls.find, async (c) => c.json({ part: await siteContent.find(c.req.valid('param').part) }, 200))
     .openapi(siteCalls.change, async (c) => {

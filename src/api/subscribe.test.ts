@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { wording } from '#shared/wording.ts'
 import { testApi } from '#test/api.ts'
 import { esi } from '#test/cast.ts'
 
@@ -13,6 +14,19 @@ test('subscribing twice makes one subscriber, and the response does not reveal a
   expect([first.status, first.json]).toEqual(said(esi.email))
   expect([second.status, second.json]).toEqual(said(esi.email.toUpperCase()))
   expect((await stage.ask({ as: 'Ama', path: '/subscribe' })).json.subscriptions).toHaveLength(1)
+})
+
+test('an email to confirm is promised, and recorded as promised, only by a site that can send email', async () => {
+  for (const [settings, sendsEmail] of [
+    [{}, false],
+    [{ SMTP_URL: 'smtp://localhost:2525' }, true],
+  ] as const) {
+    await using stage = await testApi({ settings })
+    expect((await stage.ask({ path: '/site?only=edited' })).json).toMatchObject({ sendsEmail })
+    await stage.ask({ ...subscribing, body: { email: esi.email }, headers: { 'Form-Page': '/about' } })
+    const agreedTo = wording.subscribe.agreement(sendsEmail)
+    expect((await stage.ask({ as: 'Ama', path: '/subscribe' })).json.subscriptions).toMatchObject([{ agreedTo }])
+  }
 })
 
 test('only Ama sees and deletes subscribers', async () => {

@@ -163,9 +163,9 @@ export const subscribeRoutes = ({ subscribers, botCheck, outbox }: Core, rates: 
       const { 'form-check': signs, 'form-page': page } = c.req.valid('header')
       const suspicion = await botCheck.suspicion(signalsIn(signs))
       const network = clientNetworkOf(c.env.visitor)
-      const [sendsEmail] = await Promise.all([
-        outbox.sends(),
-        subscribers.add(fields, { page, suspicion, linkOf, network }),
+      const sendsEmail = await outbox.sends()
+      await Promise.all([
+        subscribers.add(fields, { page, sendsEmail, suspicion, linkOf, network }),
         pause(evenMilliseconds),
       ])
       // Echoes the request: the stored address would reveal whether it had subscribed before.

@@ -61,9 +61,9 @@ export const wording = {
   },
   subscribe: {
     button: 'Subscribe',
-    get agreement() {
-      return `${organisationName()} may email me now and then. I will first get one email to confirm. I can unsubscribe at any time with one tap.`
-    },
+    /** A site without an email account promises no email. */
+    agreement: (sendsEmail: boolean) =>
+      `${organisationName()} may email me now and then. ${sendsEmail ? 'I will first get one email to confirm. ' : ''}I can unsubscribe at any time with one tap.`,
     done: 'Subscribed to our news letter', // [sic]
     failed: 'Failed to submit the meassage', // [sic]
   },

@@ -8,14 +8,15 @@ import type { SectionName, SiteContent } from '#shared/content/types.ts'
 import { contentPreviewParam } from '#shared/content-preview.ts'
 import { everywhere, partsOf } from './edit-link/edit-parts.ts'
 
-/** The edited sections of the site content that this page shows, and what is public at all. */
-type Public = { isGivingOpen?: boolean; hasPlaces?: boolean }
+/** The edited sections of the site content that this page shows, what is public at all, and what the site can do. */
+type Public = { isGivingOpen?: boolean; hasPlaces?: boolean; sendsEmail?: boolean }
 export type EditedContent = Public & { words?: Partial<SiteContent>; isPreview?: true }
 
 const useLayoutData = () => useRouteLoaderData<EditedContent>('site/layout')
 
 export const useIsGivingOpen = () => useLayoutData()?.isGivingOpen ?? false
 export const useHasPlaces = () => useLayoutData()?.hasPlaces ?? false
+export const useSendsEmail = () => useLayoutData()?.sendsEmail ?? false
 
 /** The edited section, or the default. */
 export const useSiteContent = <Name extends SectionName>(

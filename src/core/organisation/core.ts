@@ -17,6 +17,7 @@ import { createGifts } from '../gifts/gifts.ts'
 import { openImages } from '../images/open-images.ts'
 import { openImageStore } from '../images/store.ts'
 import { createSiteImport } from '../import/site-import.ts'
+import { cachedUntilChange } from '../lib/cached-until-change.ts'
 import { type ChangeEvents, createChangeEvents } from '../lib/change-events.ts'
 import type { Clock } from '../lib/clock.ts'
 import { newId } from '../lib/id.ts'
@@ -171,6 +172,7 @@ const createServices = (deps: CoreDeps) => {
     ...foundation,
     ...people,
     articles,
+    sendsEmail: cachedUntilChange(outbox.sends, changes),
     events: createEvents(db, clock, outbox.sends),
     places: createPlaces(db, clock, changes),
     questions: createQuestions(shared),

@@ -81,10 +81,16 @@ export const createSubscribers = (parts: AllParts) => {
 }
 
 /**
- * The page of the form, the suspicion of a bot, the client network, and the target of the confirmation link: without a
- * link no confirmation email is sent.
+ * The page of the form and whether it promised an email, the suspicion of a bot, the client network, and the target of
+ * the confirmation link: without a link no confirmation email is sent.
  */
-type AddOptions = { page?: string | undefined; suspicion?: Suspicion; linkOf?: LinkOf; network?: string }
+type AddOptions = {
+  page?: string | undefined
+  sendsEmail?: boolean
+  suspicion?: Suspicion
+  linkOf?: LinkOf
+  network?: string
+}
 
 const add = async (parts: Parts, fields: NewSubscriber, options: AddOptions) => {
   const { db, clock } = parts
@@ -99,7 +105,7 @@ const add = async (parts: Parts, fields: NewSubscriber, options: AddOptions) => 
 /** Anyone can type an address, so the saved consent stays until the owner of the address confirms the new one. */
 const saveConsent = async (db: Database, clock: Clock, { email, language }: NewSubscriber, options: AddOptions) => {
   const now = clock().toISOString()
-  const agreed: Consent = { ...agreementOn(options.page), language: language ?? null, agreed_at: now }
+  const agreed: Consent = { ...agreementOn(options), language: language ?? null, agreed_at: now }
   const confirm_token_hash = options.linkOf ? unsentMark : null
   const fresh = { id: newId(), email, email_key: foldEmail(email), created_at: now, ...agreed, confirm_token_hash }
   const [inserted] = await insertSubscribers(db, [fresh])
@@ -113,9 +119,9 @@ const saveConsent = async (db: Database, clock: Clock, { email, language }: NewS
 }
 
 /** The text of the site's own form is known; what another program showed is not. */
-const agreementOn = (page: string | undefined) => ({
+const agreementOn = ({ page, sendsEmail = false }: AddOptions) => ({
   source: page ? ('form' as const) : ('api' as const),
-  agreed_to: page ? wording.subscribe.agreement : null,
+  agreed_to: page ? wording.subscribe.agreement(sendsEmail) : null,
   agreed_on: page ?? null,
 })
 

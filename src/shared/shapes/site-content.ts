@@ -119,6 +119,7 @@ export const VisibleContent = z.object({
   edited: z.array(z.enum(sectionNames)).meta({ description: 'The sections that were changed' }),
   isGivingOpen: z.boolean().meta({ description: 'Whether the page that says how to give exists' }),
   hasPlaces: z.boolean().meta({ description: 'Whether any place of care is listed' }),
+  sendsEmail: z.boolean().meta({ description: 'Whether the site can send email: false until a mail server is set' }),
 })
 
 export const SectionVersionParam = SectionParam.extend({

@@ -4,12 +4,13 @@ import { useLocation } from 'react-router'
 import { privacyLinkText } from '#shared/wording/forms.ts'
 import { wording } from '#shared/wording.ts'
 import { BotCheckFields } from '../bot-check/bot-check-fields.tsx'
+import { useSendsEmail } from '../site-content.ts'
 import styles from './consent.module.css'
 
 /** The text to which a subscriber consents, and the page on which the subscriber gives consent. */
 export const Agreement = ({ stamp }: { stamp?: string | undefined }) => (
   <>
-    <p className={styles.agreement}>{wording.subscribe.agreement}</p>
+    <p className={styles.agreement}>{wording.subscribe.agreement(useSendsEmail())}</p>
     <PrivacyLine>We use your address only to send you our newsletter.</PrivacyLine>
     <input type="hidden" name="page" value={useLocation().pathname} />
     <BotCheckFields stamp={stamp} />
