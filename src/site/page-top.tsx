@@ -3,11 +3,14 @@ import type { ReactNode } from 'react'
 import { Cell } from '#ui/art/cell.tsx'
 import { Illustration } from './data-saver/drawing.tsx'
 import styles from './page-top.module.css'
+import { resultFocus } from './result-focus.ts'
 
 type Props = {
   title: ReactNode
   /** The language of the title, if it is not that of the page. */
   language?: string | undefined
+  /** The data that was sent, on the page that shows the result of a form. */
+  sent?: object | undefined
   lead?: ReactNode
   /** A drawing of 560 × 400 pixels whose figures touch its lower edge; the default is a large cell. */
   art?: string | undefined
@@ -19,10 +22,12 @@ type Props = {
   tabs?: ReactNode
 }
 
-export const PageTop = ({ title, language, lead, art, tabs, isArtOnlyWide = Boolean(tabs), children }: Props) => (
+export const PageTop = ({ title, language, sent, lead, art, tabs, isArtOnlyWide = Boolean(tabs), children }: Props) => (
   <header className={`${styles.top} ${isArtOnlyWide ? styles.plain : ''}`}>
     <div className={`container ${styles.opening}`}>
-      <h1 lang={language}>{title}</h1>
+      <h1 lang={language} {...resultFocus(sent)}>
+        {title}
+      </h1>
       {lead && <p className="lead">{lead}</p>}
       {(children || !isArtOnlyWide) && <div className={styles.row}>{children}</div>}
     </div>

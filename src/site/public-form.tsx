@@ -45,6 +45,7 @@ export const PublicForm = ({ name, call, refusal, failed, isBrief, templates, ch
           className={`stack-3 ${styles.outcome}`}
           role="status"
           data-outcome=""
+          tabIndex={-1}
           {...resultFocus(result ? {} : undefined)}
         >
           {result}

@@ -26,6 +26,7 @@ const call = (page: Page) => page.getByRole('main').getByRole('link', { name: wo
 const ask = async (page: Page) => {
   await page.getByLabel(questionsWording.ask.label).fill('May a carrier give blood in Tamale?')
   await page.getByRole('button', { name: questionsWording.ask.send }).click()
+  await expect(page.getByRole('heading', { level: 1, name: questionsWording.receipt.title })).toBeFocused()
 }
 
 const code = (page: Page) => page.getByText(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/)

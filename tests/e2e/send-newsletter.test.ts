@@ -45,6 +45,7 @@ test.describe('without JavaScript', () => {
   }) => {
     const email = 'esi.without.scripts@mail.example'
     await page.goto('/about')
+    await expect(page.getByText(wording.subscribe.agreement(true))).toBeVisible()
     await subscribe(page, email)
     const path = pathIn(await newsletterFor(mail.server, email, 'Please confirm'), '/subscribe/confirm/')
 
@@ -52,7 +53,7 @@ test.describe('without JavaScript', () => {
     expect(await statesOf(calls, email)).toEqual(['waiting'])
     await page.goto(path)
     await page.getByRole('button', { name: 'Yes, send me the newsletter' }).click()
-    await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Thank you' })).toBeFocused()
     expect(await statesOf(calls, email)).toEqual(['confirmed'])
   })
 })

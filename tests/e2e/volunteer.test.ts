@@ -118,7 +118,7 @@ test('Kofi offers help without scripts; Ama replies on her phone; Kofi changes h
   await expectAccessible(page)
   await his.getByText('Delete my entry').click()
   await his.getByRole('button', { name: 'Delete it now' }).click()
-  await expect(his.getByRole('heading', { level: 1 })).toHaveText('Your entry is deleted')
+  await expect(his.getByRole('heading', { name: 'Your entry is deleted', level: 1 })).toBeFocused()
   expect((await his.goto(link))?.status()).toBe(404)
   await page.goto('/managevolunteers?state=all')
   await expect(page.getByText('No volunteers yet')).toBeVisible()

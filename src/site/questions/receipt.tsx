@@ -10,8 +10,10 @@ import styles from './questions.module.css'
 import type { SentQuestion } from './send-question.ts'
 
 export const Offered = ({ of: sent }: { of: SentQuestion & { is: 'offered' } }) => (
-  <section {...resultFocus(sent)} className={`notice stack-4 ${styles.offered}`} aria-labelledby="similar">
-    <h2 id="similar">{questionsWording.similar.title}</h2>
+  <section className={`notice stack-4 ${styles.offered}`} aria-labelledby="similar">
+    <h2 id="similar" {...resultFocus(sent)}>
+      {questionsWording.similar.title}
+    </h2>
     <p>{questionsWording.similar.lead}</p>
     <ul className="plain-list stack-4">
       {sent.similar.map((similar) => (
@@ -38,9 +40,9 @@ const Similar = ({ slug, question, excerpt, language }: QuestionSummary) => (
 const { receipt, ask } = questionsWording
 
 export const Receipt = ({ sent }: { sent: SentQuestion & { is: 'received' } }) => (
-  <section {...resultFocus(sent)} className={`container page ${styles.page}`}>
+  <section className={`container page ${styles.page}`}>
     <PageHead title={receipt.title} />
-    <h1>{receipt.title}</h1>
+    <h1 {...resultFocus(sent)}>{receipt.title}</h1>
     {sent.danger && <HelpAfterMessage danger={sent.danger} />}
     <p className={styles.receipt}>
       {receipt.code} <strong translate="no">{groupedCode(sent.code)}</strong>

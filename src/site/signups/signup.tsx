@@ -19,7 +19,6 @@ import { formOf } from '../form-values.ts'
 import { PageHead } from '../page-head.tsx'
 import { PageTop } from '../page-top.tsx'
 import { PublicForm, SendButton } from '../public-form.tsx'
-import { resultFocus } from '../result-focus.ts'
 import type { Route } from './+types/signup'
 import { changePeopleByCode, giveBackByCode, type SignupResult, signupByCode } from './load-signups.ts'
 import styles from './signups.module.css'
@@ -47,16 +46,16 @@ export default function SignupPage({ loaderData, actionData, params }: Route.Com
   const hasFailed = done?.asked.is === 'failed'
   const { asked } = hasFailed || !done ? loaderData : done
   return (
-    <section {...resultFocus(done)}>
+    <>
       <PageHead title={asked.is === 'found' ? `${titleOf(asked)}: ${asked.signup.event.title}` : titleOf(asked)} />
-      <PageTop title={titleOf(asked)} isArtOnlyWide />
+      <PageTop title={titleOf(asked)} sent={done} isArtOnlyWide />
       <div className={`container ${styles.page}`}>
         {hasFailed && <Alert kind="failure">{signupWording.giveBack.failed}</Alert>}
         {done?.isChanged && <Alert kind="success">{signupWording.fewer.done}</Alert>}
         {asked.is === 'found' && <Found signup={asked.signup} code={inHalves(params.code)} />}
         {asked.is !== 'found' && <Instead asked={asked} />}
       </div>
-    </section>
+    </>
   )
 }
 

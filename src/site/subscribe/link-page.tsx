@@ -7,9 +7,9 @@ type Props = { title: string; lead: string; of: object | undefined; children?: R
 
 /** A page that a link in an email opens. Search engines must not index it. */
 export const LinkPage = ({ title, lead, of: sent, children }: Props) => (
-  <section {...resultFocus(sent)} className={`container page`}>
+  <section className={`container page`}>
     <PageHead title={title} />
-    <h1>{title}</h1>
+    <h1 {...resultFocus(sent)}>{title}</h1>
     <p className="lead">{lead}</p>
     {children}
   </section>

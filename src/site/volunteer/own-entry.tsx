@@ -96,9 +96,9 @@ const EntryForm = ({ volunteer, roles, done }: Opened & { done: Done | undefined
 }
 
 const Instead = ({ of: done, title, lead }: { of?: object; title: string; lead: string }) => (
-  <section {...resultFocus(done)} className={`container page ${styles.page}`}>
+  <section className={`container page ${styles.page}`}>
     <PageHead title={title} />
-    <h1>{title}</h1>
+    <h1 {...resultFocus(done)}>{title}</h1>
     <p className="lead">{lead}</p>
     <p>
       <ButtonLink variant="outline" to={volunteerPath}>
