@@ -1,7 +1,8 @@
 /** Backups: list, make and download them, and export all data. */
 import { OpenAPIHono } from '@hono/zod-openapi'
+import { logSentence } from '#core/lib/errors.ts'
 import type { Core } from '#core/organisation/core.ts'
-import { type Report, thrownAt } from '#shared/error-report.ts'
+import type { Report } from '#shared/error-report.ts'
 import { Backups } from '#shared/shapes/backup.ts'
 import { type ApiEnv, answer, callsTagged, fileAnswer, sendFile } from './calls.ts'
 
@@ -35,7 +36,7 @@ export const backupRoutes = ({ backups }: Core, report: Report) =>
   new OpenAPIHono<ApiEnv>()
     .openapi(list, async (c) => c.json(await backups.state(), 200))
     .openapi(make, async (c) => {
-      const onFailure = (error: Error) => report('backup-failed', `The backup failed: ${thrownAt(error)}`)
+      const onFailure = (error: Error) => report('backup-failed', `The backup failed: ${logSentence(error)}`)
       return c.json(await backups.start(onFailure), 202)
     })
     .openapi(download, async (c) => {

@@ -1,7 +1,8 @@
 /** The import of export files of WordPress and Ghost: upload, dry run, import, report. */
 import { OpenAPIHono, z } from '@hono/zod-openapi'
+import { logSentence } from '#core/lib/errors.ts'
 import type { Core } from '#core/organisation/core.ts'
-import { type Report, thrownAt } from '#shared/error-report.ts'
+import type { Report } from '#shared/error-report.ts'
 import { limits } from '#shared/limits.ts'
 import {
   ImportFileIndex,
@@ -72,7 +73,7 @@ export const siteImportRoutes = ({ siteImport }: Core, report: Report) =>
       return c.json({ upload: await siteImport.receivePart(index, at, await bytesIn(c)) }, 200)
     })
     .openapi(calls.start, async (c) => {
-      const onFailure = (error: Error) => report('import-failed', `The import failed: ${thrownAt(error)}`)
+      const onFailure = (error: Error) => report('import-failed', `The import failed: ${logSentence(error)}`)
       return c.json({ import: await siteImport.start(c.req.valid('json'), onFailure) }, 202)
     })
     .openapi(calls.report, async (c) => sendFile(c, 'import-report.txt', 'text/plain', await siteImport.report()))

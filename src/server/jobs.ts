@@ -4,9 +4,9 @@
  * (`core/database/dialect.ts`), a lease (`core/email/leases.ts`), a unique row (`core/backup/jobs.ts`) or a conditional
  * update (`core/articles/schedule.ts`).
  */
-import { Unavailable } from '#core/lib/errors.ts'
+import { logSentence } from '#core/lib/errors.ts'
 import type { Core } from '#core/organisation/core.ts'
-import { type Report, thrownAt } from '#shared/error-report.ts'
+import type { Report } from '#shared/error-report.ts'
 import { confirmPath, eventsPath, signupPath } from '#shared/paths.ts'
 import type { Log } from './log.ts'
 import { createProblemLog } from './problem-log.ts'
@@ -60,9 +60,6 @@ export const backgroundJobs = (core: Core, report: Report, publicUrl: () => stri
 
 const job = (everyMilliseconds: number, name: string, run: Job['run']): Job => ({ name, everyMilliseconds, run })
 
-/** A known error says what is wrong; of another one, only the place in the code is known. */
-const sentenceOf = (error: Error) => (error instanceof Unavailable ? error.message : thrownAt(error))
-
 const workOnPictures = 'Preparing pictures'
 
 /**
@@ -72,7 +69,7 @@ const workOnPictures = 'Preparing pictures'
 export const startJobs = (core: Core, log: Log, publicUrl: () => string, demonstration?: Demonstration) => {
   const problems = createProblemLog(log)
   const watched = async ({ name, run }: Job) => {
-    const failure = await run().then(() => undefined, sentenceOf)
+    const failure = await run().then(() => undefined, logSentence)
     problems.report(`${name} failed`, failure ? [failure] : [])
   }
   const checkMachine = async () => problems.report('The server', await core.machine.check((path) => publicUrl() + path))

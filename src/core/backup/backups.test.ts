@@ -81,12 +81,14 @@ for (const database of databases)
       await using stage = await testCore({ database, clock })
       const { backups } = stage.core
       await breakFolder(stage)
-      await expect(backups.makeIfDue()).rejects.toThrow()
+      // The sentence, which the log shows, and not Node’s.
+      const reason = 'The path of the backup folder is not a folder.'
+      await expect(backups.makeIfDue()).rejects.toThrow(reason)
       const state = await backups.state()
       expect(state).toMatchObject({ backups: [], isRunning: false, lastGoodAt: undefined })
       expect(state.failure).toEqual({
         at: clock().toISOString(),
-        reason: 'The path of the backup folder is not a folder.',
+        reason,
       })
       pass(minutes(59))
       await backups.makeIfDue()

@@ -13,7 +13,7 @@ import { listStoredIds } from '../images/images.ts'
 import { type ImageStore, imageIdLength } from '../images/stored-image.ts'
 import type { Clock } from '../lib/clock.ts'
 import { type BackupFiles, createBackupFiles, fileNameAt } from './files.ts'
-import { type BackupJobs, createBackupJobs, runJob } from './jobs.ts'
+import { type BackupJobs, createBackupJobs, runJob, throwInWords } from './jobs.ts'
 import { saveBackup } from './save-backup.ts'
 import { createSchedule, findLastGood } from './schedule.ts'
 
@@ -35,12 +35,12 @@ export const createBackups = (deps: BackupDeps & { tables?: readonly ExportTable
     /** Starts a backup without waiting for its end. `state` shows the result; `onFailure` receives the error. */
     start: async (onFailure: (error: Error) => void) => {
       await record(db, clock, 'backups.made')
-      make().catch(onFailure)
+      make().catch(throwInWords).catch(onFailure)
       return { ...(await state()), isRunning: true }
     },
     /** Makes a backup when the last good one is old enough. After a failure the next attempt waits for an hour. */
     makeIfDue: async () => {
-      if (await isDue()) await make()
+      if (await isDue()) await make().catch(throwInWords)
     },
     /** Throws NotFound, also for an id that no backup can have. */
     download: async (id: string) => {

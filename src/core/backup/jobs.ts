@@ -114,14 +114,19 @@ const failures: Record<string, string> = {
   ENOTDIR: 'The path of the backup folder is not a folder.',
 }
 
-/** The reason of a failed backup, in words. */
-export const failureOf = (error: unknown) => {
+const knownFailure = (error: unknown) => {
   if (error instanceof Unavailable || error instanceof DamagedBackup) return error.message
-  if (!(error instanceof Error)) return unknownFailure
-  return ('code' in error && failures[String(error.code)]) || unknownFailure
+  return error instanceof Error && 'code' in error ? failures[String(error.code)] : undefined
 }
 
-const unknownFailure = 'The reason is in the site’s log.'
+/** The reason of a failed backup, in words. */
+export const failureOf = (error: unknown) => knownFailure(error) ?? 'The reason is in the site’s log.'
+
+/** Throws an error whose reason is known as Unavailable, so that the log has the sentence. */
+export const throwInWords = (error: unknown): never => {
+  const failure = knownFailure(error)
+  throw failure ? new Unavailable(failure, { cause: error }) : error
+}
 
 /**
  * An image store that removes nothing during a backup, because the backup must still be able to read an image that is

@@ -1,5 +1,7 @@
 /** The five domain errors of the core. `api/problems.ts` turns each into a response with its HTTP status. */
 
+import { thrownAt } from '#shared/error-report.ts'
+
 /** Nothing has the requested id. */
 export class NotFound extends Error {}
 
@@ -31,3 +33,6 @@ export class Conflict extends Error {
 
 /** The database or the image store cannot be reached or is full at the moment. The message says why. */
 export class Unavailable extends Error {}
+
+/** For the log: a known error says what is wrong; of another one, only the place in the code is known. */
+export const logSentence = (error: Error) => (error instanceof Unavailable ? error.message : thrownAt(error))

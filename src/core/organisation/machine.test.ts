@@ -18,6 +18,7 @@ const machine = async (database: (typeof databases)[number]) => {
   const db = await openDatabase(databaseUrlOf(stage.config))
   const free = {
     disk: 20 * gigabyte,
+    backupDisk: 20 * gigabyte,
     memory: gigabyte,
     diskType: 0xef53,
     storeProblem: undefined as string | undefined,
@@ -25,7 +26,11 @@ const machine = async (database: (typeof databases)[number]) => {
   const { outbox, backups } = stage.core
   const watched = createMachine(
     { config: stage.config, db, clock, outbox, backups, storeProblem: () => free.storeProblem },
-    { freeDisk: async () => free.disk, freeMemory: () => free.memory, diskType: async () => free.diskType },
+    {
+      freeDisk: async (folder) => (folder === stage.config.backups.dir ? free.backupDisk : free.disk),
+      freeMemory: () => free.memory,
+      diskType: async () => free.diskType,
+    },
   )
   const check = () => watched.check((path) => `https://voima.example${path}`)
   const close = async () => {
@@ -57,6 +62,15 @@ describe.each(databases)('the monitor of the machine, in $name', (database) => {
     expect(await check()).toEqual([])
     await stage.requireSpace()
     expect(server.taken).toHaveLength(2)
+  })
+
+  test('emails the administrators once when the disk of the backups is low, while visitors still send forms', async () => {
+    await using stage = await machine(database)
+    stage.free.backupDisk = 0
+    for (let minute = 0; minute < 2; minute += 1)
+      expect(await stage.check()).toEqual([expect.stringContaining('free on the disk of BACKUP_DIR')])
+    expect(stage.server.taken.map(({ to }) => to)).toEqual([ama.email])
+    await stage.requireSpace()
   })
 
   test('reports a picture store that refuses, and a database file on a network drive', async () => {

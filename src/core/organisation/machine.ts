@@ -52,11 +52,12 @@ export const createMachine = (deps: MachineDeps, { freeDisk, freeMemory, diskTyp
   const { config, outbox, storeProblem } = deps
   let problems: string[] = []
   /** Unknown, as on some network drives, counts as enough. */
-  const freeBytes = () => freeDisk(config.dataDir).catch(() => Number.POSITIVE_INFINITY)
+  const freeFor = (folder: string) => freeDisk(folder).catch(() => Number.POSITIVE_INFINITY)
+  const freeBytes = () => freeFor(config.dataDir)
   const typeOfDisk = async () => (await diskType?.(config.dataDir).catch(() => undefined)) ?? 0
   const isFull = async () => (await freeBytes()) < leastFreeBytes
   const find = async () => [
-    ...diskProblems(await freeBytes()),
+    ...diskProblems(await freeBytes(), await freeFor(config.backups.dir)),
     ...(freeMemory() < lowMemoryBytes ? [lowMemory] : []),
     ...(!config.databaseUrl && networkDrives.has(await typeOfDisk()) ? [networkDrive] : []),
     ...[storeProblem?.() ?? []].flat(),
@@ -82,7 +83,8 @@ export const createMachine = (deps: MachineDeps, { freeDisk, freeMemory, diskTyp
 }
 
 const lowDisk = `Less than ${lowDiskBytes / megabyte} MB are free on the disk of DATA_DIR. Delete what is not needed, or make the disk larger; when it is full, nobody can sign in or send a form.`
-const diskSentences = [lowDisk, diskFull]
+const lowBackupDisk = `Less than ${lowDiskBytes / megabyte} MB are free on the disk of BACKUP_DIR. Delete what is not needed, or make the disk larger; when it is full, backups fail.`
+const diskSentences = [lowDisk, lowBackupDisk, diskFull]
 const lowMemory = `Less than ${lowMemoryBytes / megabyte} MB of memory are free. The system may end the site: stop other programs, or add memory or swap.`
 
 /** As `statfs` of Linux names them: NFS, SMB, CIFS, AFS and the drives of a virtual machine's host. */
@@ -90,13 +92,15 @@ const networkDrives = new Set([0x6969, 0xfe534d42, 0xff534d42, 0x517b, 0x5346414
 const networkDrive =
   'DATA_DIR is on a network drive, on which a database file can be damaged. Choose a folder on a disk of this machine, or set DATABASE_URL.'
 
-const diskProblems = (free: number) => {
+/** Both folders may be on one disk, which is named once. */
+const diskProblems = (free: number, freeForBackups: number) => {
   if (free < leastFreeBytes) return [diskFull]
-  return free < lowDiskBytes ? [lowDisk] : []
+  if (free < lowDiskBytes) return [lowDisk]
+  return freeForBackups < lowDiskBytes ? [lowBackupDisk] : []
 }
 
 const diskEmail = (problem: string, link: string) => ({
-  subject: 'The disk of the website is running out of space',
+  subject: 'A disk of the website is running out of space',
   lines: [
     `${problem} Please tell the person who runs the server.`,
     'Old backups take the most space: seven full copies of all pictures, unless BACKUP_KEEP says otherwise.',
