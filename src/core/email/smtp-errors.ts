@@ -6,10 +6,21 @@
  */
 import { complaintIn, replyMeaning, wordsOf } from './smtp-replies.ts'
 
-/** An error of the connection, with the server's answer if there was one. */
-export type SmtpError = Error & { code?: string; command?: string; response?: string; responseCode?: number }
+/** An error of the connection, with the server's answer if there was one. `originalCode`: the system's own code. */
+export type SmtpError = Error & {
+  code?: string
+  originalCode?: string
+  command?: string
+  response?: string
+  responseCode?: number
+}
 /** `isOpen`: the connection was open. `isHanded`: the server may have got the complete message. */
-export type SmtpFault = { error: SmtpError; isOpen: boolean; isHanded: boolean }
+export type SmtpFault = {
+  error: SmtpError
+  server: { host: string; port: number }
+  isOpen: boolean
+  isHanded: boolean
+}
 
 type Kind = 'rejected' | 'deferred' | 'unknown' | 'blocked' | 'complaint'
 export type Verdict = { kind: Kind; reason: string; isConnectionGood: boolean; isBounce: boolean }
@@ -22,8 +33,9 @@ export const judgeFault = (fault: SmtpFault): Verdict => {
 
 const noAnswer = 'The mail server stopped responding or closed the connection'
 
-const judge = ({ error, isOpen, isHanded }: SmtpFault): { kind: Kind; why: string; isBounce?: boolean } => {
-  if (!isOpen) return { kind: 'blocked', why: whyNotOpen(error) }
+const judge = (fault: SmtpFault): { kind: Kind; why: string; isBounce?: boolean } => {
+  const { error, isOpen, isHanded } = fault
+  if (!isOpen) return { kind: 'blocked', why: whyNotOpen(fault) }
   // Only a response to the complete email says that it was rejected. After any other end the server may have accepted
   // it.
   if (isHanded && !isAnswerToEmail(error)) return { kind: 'unknown', why: `${noAnswer}, so the email may have arrived` }
@@ -56,12 +68,16 @@ export const isHangUp = ({ error, isOpen, isHanded }: SmtpFault) =>
 
 const whatOf = ({ command }: SmtpError) => (command === 'RCPT TO' ? 'this address' : 'this email')
 
-const whyNotOpen = ({ code, command = '' }: SmtpError) => {
+const whyNotOpen = ({ error: { code, originalCode = '', command = '' }, server: { host, port } }: SmtpFault) => {
   if (code === 'EAUTH' || command.startsWith('AUTH')) return 'The mail server rejected the user name or the password'
-  if (code === 'ETLS') return 'The connection to the mail server could not be encrypted'
-  if (code === 'ETIMEDOUT') return 'The mail server did not respond in time'
+  if (code === 'ETLS' || /CERT|SSL|TLS|VERIFY/.test(originalCode))
+    return 'The connection to the mail server could not be encrypted'
   if (code === 'EPROTOCOL') return 'The mail server does not allow this site to connect'
-  return 'The mail server could not be reached'
+  if (code === 'EDNS') return `No mail server with the name ${host} was found`
+  const server = `The mail server at ${host}, port ${port},`
+  if (originalCode === 'ECONNREFUSED') return `${server} refuses connections`
+  if (code === 'ETIMEDOUT' || originalCode === 'ETIMEDOUT') return `${server} does not answer`
+  return `${server} could not be reached`
 }
 
 const longestAnswer = 300
@@ -70,7 +86,7 @@ const longestAnswer = 300
 export const replyIn = (reason: string) => /: ([45]\d\d\b.*)$/s.exec(reason)?.[1] ?? ''
 
 /** Adds the server's own response, on one line: often the only hint. */
-const sentenceOf = (why: string, { response, code }: SmtpError) => {
-  const said = (response ?? code ?? '').replace(/\s+/g, ' ').slice(0, longestAnswer)
+const sentenceOf = (why: string, { response = '' }: SmtpError) => {
+  const said = response.replace(/\s+/g, ' ').slice(0, longestAnswer)
   return said ? `${why}: ${said}` : `${why}.`
 }

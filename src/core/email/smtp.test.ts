@@ -108,7 +108,10 @@ describe('a mail server that stops responding', () => {
     await server.quiet
     const isAnswerDue = step === 'end'
     await vi.advanceTimersByTimeAsync(isAnswerDue ? usualTimeouts.forAnswer : usualTimeouts.untilHandover)
-    expect(await sending).toMatchObject({ kind, isConnectionGood: false })
+    const verdict = await sending
+    expect(verdict).toMatchObject({ kind, isConnectionGood: false })
+    if (step === 'greeting')
+      expect(verdict).toMatchObject({ reason: expect.stringMatching(/^The mail server at 127.+ does not answer\.$/) })
   })
 
   test('has ten minutes for the response to a complete email, because an earlier timeout would leave it unknown', async () => {
@@ -125,9 +128,13 @@ describe('a mail server that stops responding', () => {
   })
 })
 
-test('an unreachable mail server blocks sending, without blaming any email', async () => {
+test('an unreachable mail server blocks sending, without blaming any email, and the reason names it', async () => {
   await server.close()
-  expect(await send()).toMatchObject({ kind: 'blocked', reason: expect.stringContaining('could not be reached') })
+  const { port } = new URL(server.url)
+  const reason = `The mail server at 127.0.0.1, port ${port}, refuses connections.`
+  expect(await send()).toMatchObject({ kind: 'blocked', reason })
+  const unknown = 'No mail server with the name mail.voima.invalid was found.'
+  expect(await send('smtp://mail.voima.invalid:2525')).toMatchObject({ kind: 'blocked', reason: unknown })
 })
 
 test('an email is not sent if its handover cannot be recorded', async () => {

@@ -27,7 +27,7 @@ export const checkConnection = async (account: MailAccount) => {
     connection.quit()
     return undefined
   } catch (error) {
-    return judgeFault({ error: error as SmtpError, isOpen: false, isHanded: false }).reason
+    return judgeFault({ error: error as SmtpError, server: account, isOpen: false, isHanded: false }).reason
   } finally {
     deadline.end()
   }
@@ -148,7 +148,7 @@ const tryOnce = async (state: State, mail: Mail, markHanded: MarkHanded): Promis
     // This comes first: on a closed connection the end of the message can no longer be sent.
     state.connection?.close()
     state.connection = undefined
-    return { error: error as SmtpError, isOpen, isHanded: current.isHanded }
+    return { error: error as SmtpError, server: account, isOpen, isHanded: current.isHanded }
   } finally {
     deadline.end()
     state.current = undefined
