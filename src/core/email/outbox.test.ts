@@ -17,6 +17,7 @@ for (const database of databases)
       expect(recipients(stage)).toEqual([esi.email])
       expect(await onlyEmail(stage, 'sent')).toMatchObject({ to: esi.email, tries: 1 })
       expect(await stage.outbox.counts()).toEqual({ waiting: 0, sent: 1, failed: 0, unknown: 0 })
+      expect(await stage.outbox.oldestWaitingAt()).toBeUndefined()
     })
 
     test('an email of a transaction that was rolled back is never sent', async () => {
@@ -34,8 +35,11 @@ for (const database of databases)
       await stage.queue(esi.email)
       await stage.outbox.sendDue()
       expect(await stage.outbox.health()).toMatchObject({ sends: false, from: 'info@voima.example' })
-      const { _id } = await onlyEmail(stage, 'waiting')
+      const { _id, createdAt } = await onlyEmail(stage, 'waiting')
       expect(await stage.outbox.find(_id)).toMatchObject({ text: 'We walk.\n\nCome along.\n' })
+      stage.pass(minutes(1))
+      await stage.queue(yaw.email)
+      expect(await stage.outbox.oldestWaitingAt()).toBe(createdAt)
     })
 
     // The days are written out: the privacy page promises them, and a change of the limit must be deliberate.

@@ -5,7 +5,7 @@
 import type { Config } from '#config.ts'
 import { domainOf, foldEmail } from '#shared/email.ts'
 import type { Email, EmailCounts, EmailDetail, EmailState, MailHealth } from '#shared/shapes/outbox.ts'
-import { countRows } from '../database/query.ts'
+import { countRows, countWithOldest } from '../database/query.ts'
 import type { Database, EmailRow } from '../database/tables.ts'
 import type { Clock } from '../lib/clock.ts'
 import { NotFound } from '../lib/errors.ts'
@@ -127,6 +127,8 @@ const createOutboxList = (db: Database) => ({
    * Counted at each request: sent emails are deleted after a month, and counting a hundred thousand takes milliseconds.
    */
   counts: () => countAll(db),
+  oldestWaitingAt: async () =>
+    (await countWithOldest(db.selectFrom('emails').where(isIn('waiting')), 'created_at')).oldestAt,
   /** The newest of each state first. */
   list: async (state: EmailState, page: number, limit: number) => {
     const total = (await countAll(db))[state]

@@ -52,7 +52,10 @@ test('response times are a histogram with consistent buckets', () => {
 const organisation = {
   checkData: async () => {},
   machine: { freeBytes: async () => 5_000_000_000 },
-  outbox: { counts: async () => ({ waiting: 2, sent: 5, failed: 1, unknown: 0 }) },
+  outbox: {
+    counts: async () => ({ waiting: 2, sent: 5, failed: 1, unknown: 0 }),
+    oldestWaitingAt: async () => new Date(Date.now() - 90_000).toISOString(),
+  },
   imageVariants: { count: async () => 3 },
   backups: { state: async () => ({ lastGoodAt: new Date(Date.now() - 60_000).toISOString() }) },
 }
@@ -83,7 +86,9 @@ test('every line follows the Prometheus format, and the metrics include the coun
   ])
     expect(text).toContain(`\n${line}\n`)
   expect(text).toContain('voima_disk_free_bytes 5000000000')
-  expect(Number(/^voima_last_backup_age_seconds (\S+)$/m.exec(text)?.[1])).toBeGreaterThanOrEqual(60)
+  const ageOf = (what: string) => Number(new RegExp(`^voima_${what}_age_seconds (\\S+)$`, 'm').exec(text)?.[1])
+  expect(ageOf('last_backup')).toBeGreaterThanOrEqual(60)
+  expect(ageOf('oldest_waiting_email')).toBeGreaterThanOrEqual(90)
 })
 
 test('the delays of the event loop start again at each request', async () => {
@@ -102,10 +107,11 @@ test('the delays of the event loop start again at each request', async () => {
   expect([await delay(), await delay()]).toEqual([0.5, 0])
 })
 
-test('a backup that was never made has no age', async () => {
-  const without = { ...organisation, backups: { state: async () => ({}) } }
+test('a backup that was never made has no age, and neither have emails if none waits', async () => {
+  const outbox = { ...organisation.outbox, oldestWaitingAt: async () => undefined }
+  const without = { ...organisation, outbox, backups: { state: async () => ({}) } }
   const text = await (await fetch((await open(without)).address)).text()
-  expect(text).not.toMatch(/^voima_last_backup_age_seconds /m)
+  expect(text).not.toMatch(/^voima_\w+_age_seconds /m)
   expect(text).toContain('\nvoima_emails{state="unknown"} 0\n')
 })
 

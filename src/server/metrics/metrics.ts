@@ -72,7 +72,7 @@ const dataMetrics = async (core: MetricsCore): Promise<Metric[]> => {
   const disk = gauge('voima_disk_free_bytes', 'Free space on the disk of DATA_DIR.', await core.machine.freeBytes())
   try {
     await core.checkData()
-    return [isUp(1), disk, await emails(core), await pictures(core), await backup(core)]
+    return [isUp(1), disk, await emails(core), await oldestEmail(core), await pictures(core), await backup(core)]
   } catch {
     return [isUp(0), disk]
   }
@@ -88,18 +88,27 @@ const emails = async ({ outbox }: MetricsCore): Promise<Metric> => {
   }
 }
 
+const oldestEmail = async ({ outbox }: MetricsCore) =>
+  age(
+    'voima_oldest_waiting_email_age_seconds',
+    'Time since the oldest waiting email entered the outbox.',
+    await outbox.oldestWaitingAt(),
+  )
+
 const pictures = async ({ imageVariants }: MetricsCore) =>
   gauge('voima_unfinished_pictures', 'Pictures whose smaller files are not created yet.', await imageVariants.count())
 
-/** Reports no sample while there is no good backup: an alert checks whether the value is absent or too old. */
-const backup = async ({ backups }: MetricsCore): Promise<Metric> => {
-  const { lastGoodAt } = await backups.state()
-  const age = gauge(
+const backup = async ({ backups }: MetricsCore) =>
+  age(
     'voima_last_backup_age_seconds',
     'Time since the latest backup that was verified and still exists.',
-    (Date.now() - Date.parse(lastGoodAt ?? '')) / 1000,
+    (await backups.state()).lastGoodAt,
   )
-  return lastGoodAt ? age : { ...age, samples: [] }
+
+/** Reports no sample without a date: an alert on the last backup checks whether the value is absent or too large. */
+const age = (name: string, help: string, since: string | undefined): Metric => {
+  const found = gauge(name, help, (Date.now() - Date.parse(since ?? '')) / 1000)
+  return since ? found : { ...found, samples: [] }
 }
 
 const resolution = 20
