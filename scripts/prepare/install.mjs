@@ -1,8 +1,16 @@
 /** Installs what is missing: Node if the machine's own is too old, the packages, and the native ones among them. */
 import { spawnSync } from 'node:child_process'
-import { rmSync, writeFileSync } from 'node:fs'
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { findNode, isNewEnough, neededMajor, nodeFolder, packedNode } from '../node/find.mjs'
-import { doesNotRun, downloadNatives, missingNatives, nameOf, neededNatives, unloadable } from './native-packages.mjs'
+import {
+  doesNotRun,
+  downloadNatives,
+  missingLibrary,
+  missingNatives,
+  nameOf,
+  neededNatives,
+  unloadable,
+} from './native-packages.mjs'
 import { npm } from './npm.mjs'
 import { inProject, readJson, root } from './paths.mjs'
 import { StepFailed } from './step.mjs'
@@ -25,7 +33,7 @@ const missingPackages = (withTools) => {
 const isTool = (entry) => entry.dev || entry.devOptional
 
 export const install = async (withTools) => {
-  if (!findNode()) await installNode()
+  if (!isNewEnough(process.version)) await installNode()
   if (missingPackages(withTools).length > 0) {
     if (withTools && missingPackages(false).length === 0) await addTools()
     else await installAll(withTools)
@@ -39,15 +47,16 @@ export const install = async (withTools) => {
 const installNode = async () => {
   const path = packedNode()
   if (!path) throw new StepFailed(`Node ${neededMajor} or newer is needed, and this is ${process.version}.`)
-  const natives = neededNatives(`${nodeFolder}package-lock.json`)
-  await downloadNatives(`Downloading Node ${natives[0]?.[1].version} for this project (60 MB)`, nodeFolder, natives)
+  if (!existsSync(path)) {
+    const natives = neededNatives(`${nodeFolder}package-lock.json`)
+    await downloadNatives(`Downloading Node ${natives[0]?.[1].version} for this project (60 MB)`, nodeFolder, natives)
+  }
   const { stdout, stderr, error } = spawnSync(path, ['--version'], { encoding: 'utf8' })
   if (isNewEnough(stdout ?? '')) return
-  rmSync(`${nodeFolder}node_modules`, { recursive: true, force: true })
-  throw doesNotRun(
-    `Node ${neededMajor} or newer is needed, and this is ${process.version}. The project's own`,
-    stderr?.trim() || String(error),
-  )
+  const reason = stderr?.trim() || String(error)
+  // With the library, the same download runs.
+  if (!missingLibrary(reason)) rmSync(`${nodeFolder}node_modules`, { recursive: true, force: true })
+  throw doesNotRun(`Node ${neededMajor} or newer is needed, and this is ${process.version}. The project's own`, reason)
 }
 
 const installAll = (withTools) => {

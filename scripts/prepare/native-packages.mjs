@@ -91,9 +91,13 @@ const addonsIn = (folder) =>
       })
     : []
 
+/** The name of the system's library that a program lacks, if that is the reason. */
+export const missingLibrary = (reason) => /(\S+\.so[.\d]*): cannot open shared object file/.exec(reason)?.[1]
+
 export const doesNotRun = (name, reason) => {
-  const library = /(\S+\.so[.\d]*): cannot open shared object file/.exec(reason)?.[1]
   const remedy =
-    library === 'libatomic.so.1' ? ' On Debian and Ubuntu: apt install libatomic1. Then run the command again.' : ''
+    missingLibrary(reason) === 'libatomic.so.1'
+      ? ' On Debian and Ubuntu: apt install libatomic1. Then run the command again.'
+      : ''
   return new StepFailed(`${name} was downloaded completely, but does not run on this machine: ${reason}.${remedy}`)
 }

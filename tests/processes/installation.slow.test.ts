@@ -6,7 +6,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer, type RequestListener, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import { packTar } from 'modern-tar'
@@ -70,7 +70,7 @@ const project = async () => {
   }
   const installed = () =>
     readFile(join(folder, 'node_modules', name, 'package.json'), 'utf8').then(JSON.parse, () => undefined)
-  return { prepare, installed, [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }) }
+  return { folder, prepare, installed, [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }) }
 }
 
 const cuts = Array.from({ length: 12 }, (_, index) => index / 12)
@@ -128,4 +128,19 @@ test('nothing is downloaded when everything is there', async () => {
   await using mine = await project()
   await expectRepair(mine)
   expect(await mine.prepare('http://127.0.0.1:9/')).toEqual({ code: 0, text: '' })
+})
+
+test('a downloaded Node that lacks a library is named and kept, and not downloaded again', async () => {
+  await using mine = await project()
+  const find = join(mine.folder, 'scripts/node/find.mjs')
+  await writeFile(find, (await readFile(find, 'utf8')).replace(/neededMajor = \d+/, 'neededMajor = 99'))
+  const { packedNode } = await import(find)
+  const node = packedNode()
+  await mkdir(dirname(node), { recursive: true })
+  const lacks = 'node: error while loading shared libraries: libatomic.so.1: cannot open shared object file'
+  await writeFile(node, `#!/bin/sh\necho '${lacks}' >&2\nexit 127\n`, { mode: 0o755 })
+  const { code, text } = await mine.prepare('http://127.0.0.1:9/')
+  expect([code, text]).toEqual([1, expect.stringContaining('apt install libatomic1')])
+  expect(text).not.toContain('Downloading')
+  expect(await readFile(node, 'utf8')).toContain(lacks)
 })
