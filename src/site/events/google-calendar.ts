@@ -8,10 +8,11 @@ import { utc } from '../feeds/calendar-file.ts'
 export const googleCalendarLink = (event: Event, address: string) =>
   linkTo(event, eventsWording.where(event), [...eventsWording.notes(event), address])
 
-/** The same with one person's own time and code. Some phones cannot open a calendar file. */
-export const googleCalendarLinkOf = ({ event, startsAt }: Signup, code: string, address: string) =>
+/** The same with one person's own time and code; `notes` of the event. Some phones cannot open a calendar file. */
+export const googleCalendarLinkOf = ({ event, startsAt }: Signup, code: string, notes: string[], address: string) =>
   linkTo({ ...event, startsAt, endsAt: endOfSlot(event, startsAt) }, event.place, [
     signupWording.taken.show(code),
+    ...notes,
     address,
   ])
 

@@ -5,7 +5,7 @@ import { pagesClient } from '#test/pages-api.ts'
 import { testDays } from '#test/signup-days.ts'
 import { googleCalendarLinkOf } from '../events/google-calendar.ts'
 import { ownTime } from '../feeds/event-calendar.ts'
-import { sendSignup, signupByCode, timesOf } from './load-signups.ts'
+import { notesFor, sendSignup, signupByCode, timesOf } from './load-signups.ts'
 
 const kofi = { event: 'ho', time: 'ho-0', calledBy: 'Kofi', people: '2', email: '', phone: '' }
 
@@ -65,16 +65,22 @@ test('the calendar file and the Google link of a code have the person’s time u
   await using stage = await testDays()
   await stage.addDay({ times: 3 })
   const client = pagesClient(stage)
+  await stage.change('ho', { bring: 'Your folder', contact: 'Esi, 020 000 0000' })
   const { code } = await stage.take('ho-2')
   const entry = { startsAt: '2026-06-26T11:00:00.000Z', endsAt: '2026-06-26T15:00:00.000Z', code }
   expect(await ownTime(client, code.toLowerCase())).toMatchObject([entry])
   const asked = await signupByCode(client, code)
   if (asked.is !== 'found') throw new Error('The code is unknown.')
   const { searchParams } = new URL(
-    googleCalendarLinkOf(asked.signup, code, 'https://voima.example/events/screening-ho'),
+    googleCalendarLinkOf(
+      asked.signup,
+      code,
+      await notesFor(client, asked),
+      'https://voima.example/events/screening-ho',
+    ),
   )
   expect(searchParams.get('dates')).toBe('20260626T110000Z/20260626T150000Z')
-  expect(searchParams.get('details')).toContain(code)
+  for (const words of [code, 'Bring: Your folder', 'Contact: Esi']) expect(searchParams.get('details')).toContain(words)
   await stage.signups.cancel(code)
   expect(await ownTime(client, code)).toBeUndefined()
   expect(await ownTime(client, 'WRONG')).toBeUndefined()

@@ -2,7 +2,9 @@
 import type { ApiClient } from '#page/api-client.ts'
 import type { Signup, SignupTimes } from '#shared/shapes/signup.ts'
 import { typedNumber } from '#shared/typed-number.ts'
+import { eventsWording } from '#shared/wording/events.ts'
 import { type CodeResult, type LoadResult, loadByCode, loadOne } from '../articles/load-result.ts'
+import { loadEvent } from '../events/load-events.ts'
 import { formHeader } from '../form-header.ts'
 import { formOf, type Refusal, refusalOf } from '../form-values.ts'
 
@@ -21,6 +23,12 @@ const paramOf = (code: string) => ({ param: { code: encodeURIComponent(code) } }
 
 export const signupByCode = (api: ApiClient, code: string): Promise<SignupResult> =>
   loadByCode(() => api.signups[':code'].$get(paramOf(code)), toSignup)
+
+/** What the calendar entry says about the event. */
+export const notesFor = async (api: ApiClient, asked: SignupResult) => {
+  const found = asked.is === 'found' && (await loadEvent(api, asked.signup.event.slug))
+  return found && found.is === 'found' ? eventsWording.notes(found.event) : []
+}
 
 /** `failed` also stands for an event that has begun. */
 export const giveBackByCode = (api: ApiClient, code: string): Promise<SignupResult> =>

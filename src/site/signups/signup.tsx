@@ -20,12 +20,13 @@ import { PageHead } from '../page-head.tsx'
 import { PageTop } from '../page-top.tsx'
 import { PublicForm, SendButton } from '../public-form.tsx'
 import type { Route } from './+types/signup'
-import { changePeopleByCode, giveBackByCode, type SignupResult, signupByCode } from './load-signups.ts'
+import { changePeopleByCode, giveBackByCode, notesFor, type SignupResult, signupByCode } from './load-signups.ts'
 import styles from './signups.module.css'
 
 export const loader = async ({ context, params }: Route.LoaderArgs) => {
-  const asked = await signupByCode(context.get(apiContext), params.code)
-  return data({ asked }, httpStatusOf(asked))
+  const api = context.get(apiContext)
+  const asked = await signupByCode(api, params.code)
+  return data({ asked, notes: await notesFor(api, asked) }, httpStatusOf(asked))
 }
 
 /** Otherwise the page would have only the status of the loader. */
@@ -52,7 +53,7 @@ export default function SignupPage({ loaderData, actionData, params }: Route.Com
       <div className={`container ${styles.page}`}>
         {hasFailed && <Alert kind="failure">{signupWording.giveBack.failed}</Alert>}
         {done?.isChanged && <Alert kind="success">{signupWording.fewer.done}</Alert>}
-        {asked.is === 'found' && <Found signup={asked.signup} code={inHalves(params.code)} />}
+        {asked.is === 'found' && <Found signup={asked.signup} code={inHalves(params.code)} notes={loaderData.notes} />}
         {asked.is !== 'found' && <Instead asked={asked} />}
       </div>
     </>
@@ -81,7 +82,9 @@ const Instead = ({ asked }: { asked: SignupResult }) => {
 
 const words = signupWording.taken
 
-const Found = ({ signup, code }: { signup: Signup; code: string }) => {
+type TicketProps = { signup: Signup; code: string }
+
+const Found = ({ signup, code, notes }: TicketProps & { notes: string[] }) => {
   const { slug, cancelledAt } = signup.event
   if (signup.givenBackAt)
     return (
@@ -95,7 +98,7 @@ const Found = ({ signup, code }: { signup: Signup; code: string }) => {
   return (
     <>
       {cancelledAt ? <Cancelled /> : <Ticket signup={signup} code={code} />}
-      {!cancelledAt && <Ways signup={signup} code={code} />}
+      {!cancelledAt && <Ways signup={signup} code={code} notes={notes} />}
       {!cancelledAt && <GiveBack people={signup.people} />}
     </>
   )
@@ -110,7 +113,7 @@ const Cancelled = () => (
   </>
 )
 
-const Ticket = ({ signup, code }: { signup: Signup; code: string }) => (
+const Ticket = ({ signup, code }: TicketProps) => (
   <div className={styles.ticket}>
     <p>
       {signup.event.title}
@@ -138,7 +141,7 @@ const Ticket = ({ signup, code }: { signup: Signup; code: string }) => (
   </div>
 )
 
-const Ways = ({ signup, code }: { signup: Signup; code: string }) => {
+const Ways = ({ signup, code, notes }: TicketProps & { notes: string[] }) => {
   const { event, startsAt, getsEmail } = signup
   const site = usePublicUrl()
   const link = site + signupPath(code)
@@ -154,7 +157,7 @@ const Ways = ({ signup, code }: { signup: Signup; code: string }) => {
         </a>
         <a
           className={buttonClass('outline')}
-          href={googleCalendarLinkOf(signup, code, site + eventPath(event.slug))}
+          href={googleCalendarLinkOf(signup, code, notes, site + eventPath(event.slug))}
           rel="noopener noreferrer"
         >
           {words.google}
