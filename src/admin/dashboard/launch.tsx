@@ -10,6 +10,7 @@ import {
   accountPath,
   backupsPath,
   deliverabilityPath,
+  lookPath,
   peoplePath,
   replySettingsPath,
   siteContentPath,
@@ -34,6 +35,11 @@ const words: Record<Step['step'], { text: (left?: number) => string; to?: string
     text: () => 'Enter legal name, postal address and registration number',
     to: siteContentPath,
     hint: `The privacy page and the contact page show them.${isInGhana ? ' Ghana’s Data Protection Act asks for them.' : ''}`,
+  },
+  look: {
+    text: () => 'Check name, logo and colour, and save them',
+    to: lookPath,
+    hint: 'Every public page shows them.',
   },
   mail: {
     text: () => 'Connect an email account',

@@ -135,6 +135,7 @@ const launchOf = async ({
   return [
     { step: 'examples', isDone: examples === 0, left: examples },
     organisationStep(content),
+    { step: 'look', isDone: (await siteContent.find('look')).version > 0 },
     { step: 'mail', isDone: await outbox.sends() },
     { step: 'notices', isDone: (await outbox.sends()) && (await areNoticesTested(db)) },
     { step: 'reply-to', isDone: (await findReplyAddress(db)) !== undefined },

@@ -13,6 +13,7 @@ import { ArticleSource } from './review.ts'
 const launchSteps = [
   'examples',
   'organisation',
+  'look',
   'mail',
   'notices',
   'reply-to',
