@@ -36,8 +36,11 @@ type Options = Readonly<Record<string, string>> | readonly (string | readonly [v
 
 type SelectProps = Words & ComponentProps<'select'> & { none?: string | undefined; options?: Options }
 
-/** A select with its label. `none` is its empty option; options that need more than a text are its children. */
-export const Select = ({ label, hint, error, none, options = [], children, ...rest }: SelectProps) => {
+/**
+ * A select with its label. `none` is its empty option; options that need more than a text are its children. `translate`
+ * is about the options.
+ */
+export const Select = ({ label, hint, error, none, options = [], translate, children, ...rest }: SelectProps) => {
   const ids = useFieldIds(rest.name, hint, error)
   return (
     <FieldFrame label={label} hint={hint} error={error} ids={ids}>
@@ -46,7 +49,7 @@ export const Select = ({ label, hint, error, none, options = [], children, ...re
         {(isList(options) ? options : Object.entries(options)).map((option) => {
           const [value, text] = typeof option === 'string' ? [option, option] : option
           return (
-            <option key={value} value={value}>
+            <option key={value} value={value} translate={translate}>
               {text}
             </option>
           )

@@ -40,6 +40,7 @@ test('a visitor finds an event without scripts, downloads it, and sees later tha
   await page.getByRole('link', { name: event.title }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${event.title}, Ho`)
   await expect(page.getByText(words.walkIn)).toBeVisible()
+  await expect(page.getByText('Behind the market, Ho, Volta')).toHaveAttribute('translate', 'no')
   await expect(page.getByRole('link', { name: '020 000 0000' })).toHaveAttribute('href', 'tel:0200000000')
   const share = await page.getByRole('link', { name: 'Share on WhatsApp' }).getAttribute('href')
   expect(new URL(share ?? '').searchParams.get('text')).toContain('Behind the market, Ho, Volta')

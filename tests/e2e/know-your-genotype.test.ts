@@ -27,6 +27,7 @@ test('two carriers learn their chance without sending anything to the server', a
   const sent: string[] = []
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData()} ${request.headers().referer}`))
   await choose(page, ['AS'])
+  await expect(parent(page, 1).getByText('AS', { exact: true })).toHaveAttribute('translate', 'no')
   await expect(parent(page, 2).getByText('I don’t know')).toBeInViewport({ ratio: 1 })
   await expect(page.getByText('Now choose for parent')).toHaveText('Now choose for parent 2.', { useInnerText: true })
   await choose(page, ['AS', 'AC'])
@@ -181,6 +182,7 @@ test.describe('without scripts', () => {
       table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: pair }) })
     await expect(chanceOf('AA + SS')).toContainText('0%')
     await expect(chanceOf('AS + AS')).toContainText('25%')
+    await expect(chanceOf('AS + AS')).toHaveAttribute('translate', 'no')
     await expect(chanceOf('SS + SC')).toContainText('100%')
   })
 })

@@ -97,6 +97,17 @@ test('a sheet prints on one page, black on white, with a QR code of its page', a
   await expectAccessible(page, [320])
 })
 
+test('on paper no page is one grid, which Firefox would move to the second sheet as a whole', async ({ page }) => {
+  await asPaper(page)
+  for (const path of ['/events', '/places', '/volunteer', '/newsletters', '/privacy']) {
+    await open(page, path)
+    const grids = await page
+      .locator('main :is(.page, section[aria-labelledby])')
+      .evaluateAll((parts) => parts.filter((part) => getComputedStyle(part).display === 'grid').length)
+    expect([path, grids]).toEqual([path, 0])
+  }
+})
+
 test('the genotype sheet splits no word of its table', async ({ page }) => {
   await open(page, '/print/genotype')
   await asPaper(page)

@@ -20,6 +20,7 @@ test('Kofi offers help without scripts; Ama replies on her phone; Kofi changes h
   expect((await firstVisit(his, '/volunteer')).bytes).toBeLessThanOrEqual(12 * kilobyte)
   await his.goto('/get-involved')
   await his.getByRole('link', { name: 'Tell us how you would like to help' }).first().click()
+  await expect(his.getByRole('option', { name: 'Volta' })).toHaveAttribute('translate', 'no')
   await his.getByLabel('Call clinics').check()
   await his.getByText(words.more).click()
   await his.getByLabel('Saturday').check()

@@ -16,7 +16,7 @@ export const EventRows = ({ events }: { events: Event[] }) => (
           <h3>
             <a href={eventPath(event.slug)}>{event.title}</a>
           </h3>
-          <p>{`${event.town}, ${regions[event.region]}`}</p>
+          <p translate="no">{`${event.town}, ${regions[event.region]}`}</p>
           <p>
             <time dateTime={event.startsAt}>{words.when(event)}</time>
           </p>

@@ -67,7 +67,7 @@ const EventPage = ({ event, isOver }: Props) => {
           <>
             <time dateTime={event.startsAt}>{words.when(event)}</time>
             <br />
-            {words.where(event)}
+            <span translate="no">{words.where(event)}</span>
           </>
         }
         isArtOnlyWide

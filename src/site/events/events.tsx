@@ -62,13 +62,14 @@ const titleOf = ({ when, region }: EventChoice) => {
 const RegionFilter = ({ choice: { when, region } }: { choice: EventChoice }) => (
   <search className="no-print">
     <form className={styles.filters} action={eventsPath}>
-      <Select label={words.region} name="region" defaultValue={region && regions[region]} none={words.anyRegion}>
-        {Object.values(regions).map((name) => (
-          <option key={name} value={name} translate="no">
-            {name}
-          </option>
-        ))}
-      </Select>
+      <Select
+        label={words.region}
+        name="region"
+        defaultValue={region && regions[region]}
+        none={words.anyRegion}
+        options={Object.values(regions)}
+        translate="no"
+      />
       {when === 'past' && <input type="hidden" name="when" value="past" />}
       <Button variant="outline">{words.show}</Button>
     </form>

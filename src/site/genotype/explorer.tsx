@@ -55,7 +55,7 @@ const Parent = ({ number }: { number: 1 | 2 }) => {
     <div className={chipStyles.chips}>
       {some.map((genotype) => (
         <Chip key={genotype} parent={number} value={genotype}>
-          <b>{genotype}</b> {chipWords[genotype]}
+          <b translate="no">{genotype}</b> {chipWords[genotype]}
         </Chip>
       ))}
     </div>
@@ -121,7 +121,7 @@ const FourChildren = ({ of: children }: { of: ChildGenotype[] }) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: four children in a fixed order, two of which may be equal.
       <li key={at} data-child={child} data-disease={meaningOf(child) === 'disease'}>
         <DrawnGenotype genotype={child} />
-        <strong>{child}</strong>
+        <strong translate="no">{child}</strong>
         <span>{genotypeNames[child]}</span>
       </li>
     ))}

@@ -54,7 +54,7 @@ const Pair = ({ one, other }: { one: Genotype; other: Genotype }) => {
   const children = childrenOf(one, other)
   const kinds = [...new Set(children)]
   return (
-    <tr>
+    <tr translate="no">
       <th scope="row">
         {one} + {other}
       </th>

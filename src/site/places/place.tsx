@@ -57,7 +57,7 @@ const PlacePage = ({ place }: { place: Place }) => {
       />
       <PageTop
         title={<span translate="no">{title}</span>}
-        lead={[place.landmark, town, regions[place.region]].filter(Boolean).join(', ')}
+        lead={<span translate="no">{[place.landmark, town, regions[place.region]].filter(Boolean).join(', ')}</span>}
         isArtOnlyWide
       >
         <p className="actions">
@@ -96,7 +96,12 @@ const factsOf = (place: Place) => {
   const { facts } = words
   const all: Fact[] = [
     [facts.kinds, kinds.map((kind) => words.kinds[kind]).join(', ')],
-    [facts.region, [district, regions[region]].filter(Boolean).join(', ')],
+    [
+      facts.region,
+      <span key="region" translate="no">
+        {[district, regions[region]].filter(Boolean).join(', ')}
+      </span>,
+    ],
     [facts.open, [days, hours].filter(Boolean).join(', ')],
     [facts.ages, ages],
     [facts.nhis, words.nhisAnswers[nhis]],

@@ -72,7 +72,13 @@ const PersonFields = ({ field }: { field: EntryField }) => (
       required
       maxLength={limits.town}
     />
-    <Select label={volunteerWording.region} {...field('region')} none={volunteerWording.noRegion} options={regions} />
+    <Select
+      label={volunteerWording.region}
+      {...field('region')}
+      none={volunteerWording.noRegion}
+      options={regions}
+      translate="no"
+    />
   </>
 )
 
