@@ -13,10 +13,12 @@ const lists = [
   { list: '/manageplaces', other: '?state=removed', begin: 'Add a place of care', to: '/manageplaces/new' },
   { list: '/managequestions', other: '?state=removed', begin: 'Add a question by phone', to: '/managequestions/new' },
   { list: '/managevolunteers', other: '?search=nothing', begin: 'Add a volunteer', to: '/managevolunteers/new' },
+  { list: '/managecontact', other: '?folder=spam', begin: 'See the contact form', to: '/contact' },
+  { list: '/calendar', begin: 'Plan an event', to: '/manageevents/new' },
   { list: '/managegifts', other: '?state=cancelled', begin: 'Record a gift', to: '/managegifts/new' },
 ]
 
-test('an empty list has a button to begin, but not in another tab and not after a search', async ({ page }) => {
+test('an empty list has a button to begin, but not in another tab and not after a search', async ({ page, calls }) => {
   await signIn(page)
   for (const { list, other, begin, to } of lists) {
     const button = page.getByRole('main').getByRole('link', { name: begin })
@@ -29,4 +31,22 @@ test('an empty list has a button to begin, but not in another tab and not after 
   }
   await open(page, '/manageplaces?state=all')
   await expect(page.getByRole('main').getByRole('link', { name: 'Add a place of care' })).toBeVisible()
+
+  // Where nothing was counted, nothing explains the number.
+  await open(page, '/admindashboard')
+  await expect(page.getByRole('region', { name: 'Readers' })).toBeVisible()
+  await expect(page.getByText('We count openings')).toHaveCount(0)
+
+  // Somebody who plans no events sees the calendar without the button.
+  const efua = { email: 'efua@voima.example', password: 'a long enough password' }
+  await calls.addPerson(efua, 'editor')
+  const { users } = await calls.read('/users')
+  await calls.confirm()
+  await calls.change(`/users/${users.find(({ email }: typeof efua) => email === efua.email)._id}`, {
+    jobs: ['newsletter'],
+  })
+  await signIn(page, efua)
+  await open(page, '/calendar')
+  await expect(page.getByText('Nothing is planned')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link')).toHaveCount(0)
 })

@@ -11,9 +11,11 @@ import type { ScheduledItem } from '#shared/shapes/calendar.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { Tag } from '#ui/tag.tsx'
 import { adminApi, bodyOf } from '../api.ts'
-import { editEventPath } from '../events/calls.ts'
+import { editEventPath, newEventPath } from '../events/calls.ts'
 import { Seats } from '../events/seats.tsx'
+import { Empty } from '../lists/list-page.tsx'
 import { newsletterPath } from '../newsletters/calls.ts'
+import { useCan } from '../own-account.ts'
 import { LoadedPage, Section } from '../page-heading.tsx'
 import type { Route } from './+types/calendar'
 
@@ -28,12 +30,13 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
 }
 
 const Months = ({ items }: { items: ScheduledItem[] }) => {
+  const mayPlan = useCan('events.write')
   if (items.length === 0)
     return (
-      <p>
+      <Empty begin={mayPlan ? { to: newEventPath, text: 'Plan an event' } : undefined}>
         Nothing is planned in what your jobs include. Published events appear here, articles when “Who can read it?”
         says “Everyone, at a scheduled time”, and newsletters when “Send at” has a time.
-      </p>
+      </Empty>
     )
   const months = Map.groupBy(items, ({ at }) => monthName(at))
   return (

@@ -4,10 +4,10 @@
  */
 
 import type { ReactNode } from 'react'
-import { useFetchers, useLocation, useNavigate, useNavigation } from 'react-router'
+import { Link, useFetchers, useLocation, useNavigate, useNavigation } from 'react-router'
 import { limits } from '#shared/limits.ts'
 import { adminWording } from '#shared/wording/admin.ts'
-import { ButtonLink } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button.tsx'
 import { Select } from '#ui/field.tsx'
 import { PageNumbers } from '#ui/page-numbers.tsx'
 import { Spinner } from '#ui/spinner.tsx'
@@ -17,6 +17,9 @@ import { PageHeading } from '../page-heading.tsx'
 import { LoadFailure } from './failed.tsx'
 import styles from './lists.module.css'
 
+/** `isPublic`: the page is a document, outside the admin area. */
+type Begin = { to: string; text: string; isPublic?: true }
+
 type Props<Item> = {
   title: string
   list: PageOf<Item> | Failure
@@ -25,7 +28,7 @@ type Props<Item> = {
   /** Shown between the heading and the list, even if the list is empty. */
   above?: ReactNode
   /** Where the first row can be added. */
-  begin?: { to: string; text: string }
+  begin?: Begin | undefined
   /** How many rows a page has by default. */
   rows?: number
   /** Renders the rows. */
@@ -49,6 +52,18 @@ export const ListPage = <Item,>({ add, above, children, ...rest }: Props<Item>) 
   )
 }
 
+/** Says that there is nothing yet, and where the first item can be added. */
+export const Empty = ({ begin, children }: { begin: Begin | undefined; children: string }) => (
+  <div className={styles.empty}>
+    <p>{children}</p>
+    {begin && (
+      <Link className={buttonClass('outline')} to={begin.to} reloadDocument={begin.isPublic ?? false}>
+        {begin.text}
+      </Link>
+    )}
+  </div>
+)
+
 type ListedProps<Item> = Pick<Props<Item>, 'title' | 'words' | 'begin' | 'rows' | 'children'> & {
   list: PageOf<Item>
 }
@@ -56,17 +71,7 @@ type ListedProps<Item> = Pick<Props<Item>, 'title' | 'words' | 'begin' | 'rows' 
 const Listed = <Item,>({ title, list, words, begin, rows, children }: ListedProps<Item>) => {
   const isPaging = useIsPaging()
   const { search } = useLocation()
-  if (list.items.length === 0)
-    return (
-      <div className={styles.empty}>
-        <p>{words.empty}</p>
-        {begin && isWhole(search) && (
-          <ButtonLink variant="outline" to={begin.to}>
-            {begin.text}
-          </ButtonLink>
-        )}
-      </div>
-    )
+  if (list.items.length === 0) return <Empty begin={isWhole(search) ? begin : undefined}>{words.empty}</Empty>
   return (
     <>
       {isPaging ? <Spinner label={words.loading} /> : children(list.items)}
@@ -127,7 +132,8 @@ type TableProps<Item> = {
   caption: string
   items: Item[]
   columns: Column<Item>[]
-  actions: (item: Item) => ReactNode
+  /** What can be done without opening the item. */
+  actions?: (item: Item) => ReactNode
 }
 
 /** A responsive table: it becomes a list of low rows on phones. */
@@ -144,7 +150,7 @@ export const ListTable = <Item extends { _id: string }>(props: TableProps<Item>)
               {name}
             </th>
           ))}
-          <th scope="col">Actions</th>
+          {actions && <th scope="col">Actions</th>}
         </tr>
       </thead>
       <tbody>
@@ -153,9 +159,11 @@ export const ListTable = <Item extends { _id: string }>(props: TableProps<Item>)
             {columns.map((column) => (
               <Cell key={column.name} item={item} index={index} column={column} />
             ))}
-            <td className={styles.actions}>
-              <div>{actions(item)}</div>
-            </td>
+            {actions && (
+              <td className={styles.actions}>
+                <div>{actions(item)}</div>
+              </td>
+            )}
           </tr>
         ))}
       </tbody>

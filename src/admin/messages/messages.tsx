@@ -2,7 +2,7 @@
 
 import { replace } from 'react-router'
 import { limits } from '#shared/limits.ts'
-import { replySettingsPath } from '#shared/paths.ts'
+import { contactPath, replySettingsPath } from '#shared/paths.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { isFailure } from '../api.ts'
 import { actionOf } from '../intents.ts'
@@ -41,6 +41,7 @@ export default function MessagesPage({ loaderData: inbox }: Route.ComponentProps
           Reply settings
         </ButtonLink>
       }
+      begin={{ to: contactPath, text: 'See the contact form', isPublic: true }}
       above={
         <>
           <FilterTabs

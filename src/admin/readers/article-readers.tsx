@@ -30,7 +30,7 @@ export default function ReadersOfArticle({ loaderData: { opened, title } }: Rout
             {opened.days.length} days.
           </p>
           <DayChart days={opened.days} />
-          <WhatItMeans />
+          {opened.total > 0 && <WhatItMeans />}
         </>
       )}
     </LoadedPage>

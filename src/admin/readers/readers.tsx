@@ -27,7 +27,7 @@ export const Readers = ({ opened: { days, total, articles } }: Props) => (
         ))}
       </ol>
     )}
-    <WhatItMeans />
+    {total > 0 && <WhatItMeans />}
   </Section>
 )
 
