@@ -26,7 +26,7 @@ test('a visitor asks a question without a name or scripts; Ama answers, a clinic
 
   await signIn(page)
   await page.goto('/managequestions')
-  await page.getByRole('row').filter({ hasText: 'wets her bed' }).getByRole('link', { name: 'Open' }).click()
+  await page.getByRole('row').filter({ hasText: 'wets her bed' }).getByRole('link').click()
   await page.getByLabel('Answer', { exact: true }).fill(answer)
   await page.reload()
   await expect(page.getByLabel('Answer', { exact: true })).toHaveValue(answer)

@@ -24,7 +24,7 @@ export default function ManageNewsletters({ loaderData }: Route.ComponentProps) 
       add={<ButtonLink to={newNewsletterPath}>New newsletter</ButtonLink>}
       begin={{ to: newNewsletterPath, text: 'Write a newsletter' }}
     >
-      {(newsletters) => <ListTable caption={title} items={newsletters} columns={columns} actions={open} />}
+      {(newsletters) => <ListTable caption={title} items={newsletters} columns={columns} />}
     </ListPage>
   )
 }
@@ -62,10 +62,4 @@ const Standing = ({ newsletter: { state, sendAt, result } }: { newsletter: Newsl
       </>
     )}
   </>
-)
-
-const open = (newsletter: Newsletter) => (
-  <ButtonLink variant="outline" to={newsletterPath(newsletter._id)} about={nameOf(newsletter)}>
-    Open
-  </ButtonLink>
 )

@@ -105,19 +105,7 @@ const actionsOf = ({ _id: id, name, state }: Place) =>
       Restore
     </IntentButton>
   ) : (
-    <>
-      <IntentButton intent="stillRight" fields={{ id }} onDone={focusToast} about={`: ${name}`}>
-        Still right, I called today
-      </IntentButton>
-      <IntentButton
-        intent="remove"
-        fields={{ id }}
-        variant="danger"
-        onDone={focusToast}
-        icon="trash"
-        about={`: ${name}`}
-      >
-        Delete
-      </IntentButton>
-    </>
+    <IntentButton intent="stillRight" fields={{ id }} onDone={focusToast} about={`: ${name}`}>
+      Still right, I called today
+    </IntentButton>
   )

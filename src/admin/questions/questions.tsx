@@ -5,7 +5,6 @@ import titles from '#admin/lists/titles.module.css'
 import { limits } from '#shared/limits.ts'
 import { manageQuestionsPath } from '#shared/paths.ts'
 import type { Question } from '#shared/shapes/question.ts'
-import { ButtonLink } from '#ui/button.tsx'
 import { isFailure } from '../api.ts'
 import { actionOf } from '../intents.ts'
 import { FilterSearch, FilterTabs, useFilter } from '../lists/filter-controls.tsx'
@@ -48,7 +47,7 @@ export default function ManageQuestions({ loaderData: list }: Route.ComponentPro
         </>
       }
     >
-      {(questions) => <ListTable caption={title} items={questions} columns={columns} actions={open} />}
+      {(questions) => <ListTable caption={title} items={questions} columns={columns} />}
     </ListPage>
   )
 }
@@ -80,9 +79,3 @@ const marksOf = ({ state, isUrgent, answer, clinician, cameBy }: Question) => [
   state === 'waiting' && answer !== '' && 'Draft',
   state === 'answered' && (clinician ? 'Read by a clinician' : 'Not read by a clinician'),
 ]
-
-const open = (question: Question) => (
-  <ButtonLink variant="outline" to={questionPath(question._id)} about={shortened(nameOf(question))}>
-    Open
-  </ButtonLink>
-)

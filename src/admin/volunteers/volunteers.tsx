@@ -7,12 +7,10 @@ import { longDay } from '#shared/format.ts'
 import { manageVolunteersPath } from '#shared/paths.ts'
 import type { Volunteer, VolunteerCounts } from '#shared/shapes/volunteer.ts'
 import { daysOfWeek } from '#shared/volunteers.ts'
-import { ButtonLink } from '#ui/button.tsx'
 import { Select } from '#ui/field.tsx'
 import { isFailure } from '../api.ts'
 import { IntentButton } from '../intent-form.tsx'
 import { actionOf } from '../intents.ts'
-import { DeleteButton } from '../lists/delete-button.tsx'
 import { FilterSearch, FilterTabs, useFilter } from '../lists/filter-controls.tsx'
 import { type Column, ListPage, ListTable } from '../lists/list-page.tsx'
 import type { Route } from './+types/volunteers'
@@ -44,14 +42,7 @@ export default function Volunteers({ loaderData: { list, roles } }: Route.Compon
       begin={{ to: `${manageVolunteersPath}/new`, text: 'Add a volunteer' }}
       above={<Filters roles={roles} counts={isFailure(list) ? undefined : list.counts} />}
     >
-      {(volunteers) => (
-        <ListTable
-          caption={title}
-          items={volunteers}
-          columns={columns}
-          actions={(volunteer) => <Actions volunteer={volunteer} />}
-        />
-      )}
+      {(volunteers) => <ListTable caption={title} items={volunteers} columns={columns} />}
     </ListPage>
   )
 }
@@ -119,16 +110,3 @@ const aboutOf = (volunteer: Volunteer) => {
     .filter(Boolean)
     .join(' · ')
 }
-
-const Actions = ({ volunteer: { _id: id, name } }: { volunteer: Volunteer }) => (
-  <>
-    <ButtonLink variant="outline" to={`${manageVolunteersPath}/${id}`} about={name}>
-      Open
-    </ButtonLink>
-    <DeleteButton
-      id={id}
-      name={name}
-      consequence="The entry, our replies, notes and emails will be deleted permanently."
-    />
-  </>
-)
