@@ -6,9 +6,9 @@ import styles from './folded.module.css'
 
 type Props = {
   name: ReactNode
-  value?: string
+  value?: string | undefined
   /** Opens it when this becomes true, such as when the server rejects one of its fields. */
-  mustOpen?: boolean
+  mustOpen?: boolean | undefined
   onOpen?: () => void
   /** Called when the user has opened it, to focus the next field to fill in. */
   onPress?: ((details: HTMLDetailsElement) => void) | undefined

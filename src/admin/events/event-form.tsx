@@ -11,6 +11,7 @@ import { Field, fieldsOf, Select, TextArea } from '#ui/field.tsx'
 import type { Failure } from '../api.ts'
 import { Folded } from '../folded.tsx'
 import { FailureAlert, IntentForm } from '../intent-form.tsx'
+import { OneLine } from '../one-line.tsx'
 import { useCan } from '../own-account.ts'
 import { RegionAndTown } from '../region-and-town.tsx'
 import { BottomBar } from '../writing/bottom-bar.tsx'
@@ -118,7 +119,7 @@ const What = ({ event, errors }: PartProps) => {
   return (
     <>
       <Select label="Kind" {...field('kind')} options={eventsWording.kinds} />
-      <Field label="Title" {...field('title')} maxLength={limits.eventTitle} />
+      <OneLine label="Title" {...field('title')} maxLength={limits.eventTitle} />
     </>
   )
 }
@@ -154,7 +155,7 @@ const Repeat = ({ errors }: { errors: Errors }) => (
 const Where = ({ event, errors }: PartProps) => (
   <>
     <RegionAndTown stored={event} errors={errors} />
-    <Field
+    <OneLine
       label="Place and landmark"
       {...fieldsOf(errors, event)('landmark')}
       hint="How to find it: what you would tell someone who asks the way"

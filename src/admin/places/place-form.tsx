@@ -7,6 +7,7 @@ import { placesWording } from '#shared/wording/places.ts'
 import { CheckboxGroup } from '#ui/controls/checkbox.tsx'
 import { Field, fieldsOf, Select, TextArea } from '#ui/field.tsx'
 import { IntentForm } from '../intent-form.tsx'
+import { OneLine } from '../one-line.tsx'
 import { RegionAndTown } from '../region-and-town.tsx'
 import { SaveBar } from '../writing/bottom-bar.tsx'
 import type { PlaceActionResult } from './intents.ts'
@@ -46,7 +47,7 @@ const Needed = ({ place, errors }: PartProps) => {
   const field = fieldsOf(errors, place)
   return (
     <>
-      <Field label="Name" {...field('name')} maxLength={limits.placeName} />
+      <OneLine label="Name" {...field('name')} maxLength={limits.placeName} />
       <CheckboxGroup
         legend="What it offers"
         name="kinds"
@@ -62,7 +63,7 @@ const Needed = ({ place, errors }: PartProps) => {
         defaultValue={place?.phones.join(', ')}
       />
       <Field label="WhatsApp" {...field('whatsapp')} type="tel" />
-      <Field label="Source" {...field('source')} hint="Where these details come from. Visitors see it." />
+      <OneLine label="Source" {...field('source')} hint="Where these details come from. Visitors see it." />
     </>
   )
 }

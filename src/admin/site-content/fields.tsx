@@ -12,6 +12,7 @@ import { Dialog, DialogButtons, useDialog } from '../dialog.tsx'
 import { requestImage } from '../images/calls.ts'
 import { LibraryButton } from '../images/library-button.tsx'
 import { NewImage } from '../images/new-image.tsx'
+import { OneLine } from '../one-line.tsx'
 import { useLoaded } from '../use-loaded.ts'
 import { ColourField } from './colour-field.tsx'
 import { ListField } from './list-field.tsx'
@@ -73,7 +74,7 @@ const roomLeft = (max: number, value: FieldValue, hint = '') => {
 }
 
 const controls: { [K in Exclude<FieldKind, 'group'>]: (props: Props<K>) => React.ReactNode } = {
-  line: (props) => <Field {...textual(props)} hint={roomLeft(props.field.max, props.value, props.field.hint)} />,
+  line: (props) => <OneLine {...textual(props)} hint={roomLeft(props.field.max, props.value, props.field.hint)} />,
   text: (props) => <TextArea {...textual(props)} hint={roomLeft(props.field.max, props.value, props.field.hint)} />,
   lines: (props) => <Lines {...props} />,
   email: (props) => <Field {...textual(props)} type="email" maxLength={limits.email} />,
