@@ -51,6 +51,7 @@ test('the bar of a phone has Home, Inbox and Events, and New offers only what th
 test('the calendar is there for each of the three jobs whose work it shows, and for no other', () => {
   expect(menuFor('events')).toEqual(['Home / Home', 'Calendar / Calendar', 'Events / Events'])
   expect(menuFor('newsletter')).toContain('Calendar / Calendar')
+  expect(areasFor({ role: 'newsletter' }).find(({ text }) => text === 'Calendar')?.icon).toBe('calendar')
   expect(menuFor('writer')).toContain('Articles / News / Blog / Calendar')
   expect(closedArea({ role: 'door' }, '/calendar')).toBeDefined()
 })

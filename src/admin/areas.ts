@@ -158,7 +158,9 @@ export const areasFor = (user: { role: string }): Area[] =>
   areas
     .map((area) => ({ ...area, pages: area.pages.filter(isFor(user)) }))
     .filter(({ pages }) => pages.length > 0)
-    .map((area) => (area.pages[0]?.to === calendarPath ? { ...area, text: 'Calendar' } : area))
+    .map((area) =>
+      area.pages[0]?.to === calendarPath ? { ...area, text: 'Calendar', icon: 'calendar' as const } : area,
+    )
 
 /** The areas in the bar at the bottom of a phone, in its order. */
 const shortcuts = ['Home', 'Inbox', 'Events']

@@ -6,6 +6,7 @@ import { limits } from '#shared/limits.ts'
 import { Button } from '#ui/button.tsx'
 import { SearchField } from '#ui/controls/search-field.tsx'
 import { Tabs } from '#ui/controls/tabs.tsx'
+import { Folded } from '../folded.tsx'
 import type { Filters } from './filters.ts'
 import styles from './rows.module.css'
 
@@ -83,13 +84,12 @@ export const FilterSearch = <Filter extends Values & { search: string }>(props: 
     <FilterForm filters={filters} className={styles.search}>
       <SearchField maxLength={limits.searchQuery} {...field} defaultValue={useFilter(filters).search} />
       {children && (
-        <details className={styles.more} open={isOpen}>
-          <summary className="tap">{['Filters', chosen].filter(Boolean).join(': ')}</summary>
+        <Folded name="Filters" value={chosen} mustOpen={isOpen}>
           <div className={styles.filters}>
             {children}
             <Button variant="outline">Show</Button>
           </div>
-        </details>
+        </Folded>
       )}
     </FilterForm>
   )
