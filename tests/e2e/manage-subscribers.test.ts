@@ -15,6 +15,7 @@ test('Ama deletes a subscriber, after a dialog that shows the address', async ({
   const missing = page.getByRole('alert').getByRole('link')
   await expect(missing).toHaveText(['Date of consent', 'How did this person agree'])
   await expect(page.getByLabel('Date of consent')).toBeFocused()
+  await expect(page.getByText('Enter the day on which the person agreed.')).toBeVisible()
   await page.getByLabel('Date of consent').fill('2026-06-19')
   await missing.last().click()
   await page.keyboard.type('Wrote it on the list at the walk')

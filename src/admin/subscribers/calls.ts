@@ -5,6 +5,7 @@ import { counted } from '#shared/format.ts'
 import { subscribersPath } from '#shared/paths.ts'
 import type { SubscriberImportResult } from '#shared/shapes/subscriber.ts'
 import { adminWording } from '#shared/wording/admin.ts'
+import { emailNeeded } from '#shared/wording/forms.ts'
 import { adminApi, bodyOf, isFailure, withId } from '../api.ts'
 import { defineIntents, type IntentInput, withReason, withToast } from '../intents.ts'
 import { listFrom, pageQuery } from '../page.ts'
@@ -30,14 +31,18 @@ export const listGroups = async (request: Request): Promise<Group[]> => {
   return isFailure(body) ? [] : body.groups
 }
 
-/** Adds one person. Fails with a sentence for a known address. */
+const needed = {
+  email: emailNeeded,
+  agreedAt: 'Enter the day on which the person agreed.',
+  consent: 'Say how the person agreed.',
+}
+
+/** Adds one person. Fails with a sentence for a known address, and for what only an imported list may leave out. */
 const addOne = async ({ api, text }: IntentInput) => {
-  const agreedAt = text('agreedAt')
-  const person = {
-    email: text('email'),
-    consent: text('consent'),
-    ...(agreedAt && { agreedAt: momentAt(`${agreedAt}T00:00`) }),
-  }
+  const errors = Object.fromEntries(Object.entries(needed).filter(([name]) => text(name).trim() === ''))
+  if (Object.keys(errors).length > 0) return { status: 422, reason: Object.values(errors).join(' '), errors }
+  const agreedAt = momentAt(`${text('agreedAt')}T00:00`)
+  const person = { email: text('email'), consent: text('consent'), agreedAt }
   const body = await bodyOf(() =>
     api.subscribe.import.$post({
       json: {

@@ -4,12 +4,12 @@ import { useFetcher } from 'react-router'
 import { dayToday } from '#shared/format.ts'
 import { limits } from '#shared/limits.ts'
 import { subscribersPath } from '#shared/paths.ts'
-import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/controls/checkbox.tsx'
 import { Field, fieldsOf } from '#ui/field.tsx'
-import { FailureAlert, IntentForm } from '../intent-form.tsx'
+import { IntentForm } from '../intent-form.tsx'
 import { type ActionResult, actionOf } from '../intents.ts'
 import { PageHeading } from '../page-heading.tsx'
+import { SaveBar } from '../writing/bottom-bar.tsx'
 import { runSubscriberIntent } from './calls.ts'
 import { GroupsField } from './groups.tsx'
 
@@ -21,20 +21,20 @@ export default function AddSubscriber() {
   return (
     <>
       <PageHeading title="Add a subscriber" back={{ to: subscribersPath, text: 'Back to subscribers' }} />
-      <FailureAlert failure={data?.failure} fields={['email', 'consent', 'agreedAt']} />
-      <IntentForm Form={Form} intent="add" isCleared>
-        <Field label="Email address" {...field('email')} type="email" required />
-        <Field label="Date of consent" {...field('agreedAt')} type="date" max={dayToday()} required />
+      <IntentForm Form={Form} intent="add" isCleared noValidate>
+        <Field label="Email address" {...field('email')} type="email" />
+        <Field label="Date of consent" {...field('agreedAt')} type="date" max={dayToday()} />
         <Field
           label="How did this person agree?"
           {...field('consent')}
           hint="For example: signed the list at the walk"
-          required
           maxLength={limits.confirmReason}
         />
         <GroupsField />
         <Checkbox name="isConfirmed">I have proof, such as a signature. Skip the confirmation email.</Checkbox>
-        <Button isBusy={state !== 'idle'}>Add subscriber</Button>
+        <SaveBar failure={data?.failure} isBusy={state !== 'idle'}>
+          Add subscriber
+        </SaveBar>
       </IntentForm>
     </>
   )
