@@ -5,7 +5,7 @@ import { number112 } from './sources/signs.ts'
 import { careRules, signGroups, signSources, warningSigns } from './warning-signs.ts'
 import { placeWarningSigns, warningSignsAfter, warningSignsHtml } from './warning-signs-box.ts'
 
-const all = warningSigns.map(({ sign, more }) => `${sign} ${more}`)
+const all = warningSigns.map(({ sign, more = '' }) => `${sign} ${more}`)
 
 describe('the list of warning signs', () => {
   test.each([
@@ -25,10 +25,16 @@ describe('the list of warning signs', () => {
     ['dark urine', /urine that is red, brown or dark like cola.*transfusion/i],
     [
       'pregnancy and the year after it',
-      /pregnancy, and for a year after the birth.*fluid that smells bad.*leg.*moves less/,
+      /pregnancy, and for a year after the birth: any warning sign.*fluid that smells bad.*leg.*moves less/,
     ],
     ['thoughts of ending one’s life', /ending your life.*someone you trust.*hospital, or call 112/],
   ])('contains %s', (_, words) => expect(all.filter((each) => words.test(each))).toHaveLength(1))
+
+  test('has stroke and breathing before fever', () => {
+    const order = warningSigns.map(({ id }) => id)
+    expect(order[0]).toBe('stroke')
+    expect(order.indexOf('chest')).toBe(order.indexOf('fever') - 1)
+  })
 
   test('names at least one source for each line, and lists no other source', () => {
     for (const { sources } of [...warningSigns, ...careRules]) expect(sources.length).toBeGreaterThan(0)

@@ -6,7 +6,7 @@
  * Service), and 38 °C for everyone (AboutKidsHealth), not 38.5 (CDC).
  */
 import { emergencyNumber, isInGhana } from './country/country.ts'
-import { feverLimits, noIce, temperatureFirst } from './facts/care.ts'
+import { feverLimits, healthCentreFirst, noIce, temperatureFirst } from './facts/care.ts'
 import { handsAndFeet } from './sources/medicine.ts'
 import type { PublishedSource } from './sources/published-source.ts'
 import {
@@ -14,13 +14,10 @@ import {
   adults,
   fever,
   feverInGhana,
-  firstDose,
-  infection,
   malaria,
   manyFaces,
   mothers,
   number112,
-  pain,
   pregnancy,
   priapism,
   recognise,
@@ -34,39 +31,12 @@ import {
   transfusionReaction,
 } from './sources/signs.ts'
 
-/** In the order of their numbers on the help page. */
-export const signSources: readonly PublishedSource[] = [
-  feverInGhana,
-  aboutKids,
-  fever,
-  malaria,
-  sickChild,
-  firstDose,
-  recognise,
-  stroke,
-  strokeInChildren,
-  spleen,
-  adults,
-  manyFaces,
-  symptoms,
-  transfusionReaction,
-  seekCare,
-  infection,
-  handsAndFeet,
-  priapism,
-  pregnancy,
-  mothers,
-  suicide,
-  pain,
-  number112,
-]
-
 export type SignId =
   | ('fever' | 'hot' | 'chest' | 'pale' | 'yellow' | 'urine' | 'stroke' | 'fit' | 'headache' | 'eyesight')
   | ('stomach' | 'vomiting' | 'pain' | 'joint' | 'baby' | 'erection' | 'pregnancy' | 'mind')
 
 /** `sign` is complete on its own, for short lists. `more` adds to it if there is room. */
-export type WarningSign = { id: SignId; sign: string; more: string; sources: readonly PublishedSource[] }
+export type WarningSign = { id: SignId; sign: string; more?: string; sources: readonly PublishedSource[] }
 
 /** The day on which every line was checked against its sources. No clinician has reviewed them. */
 export const signsChecked = '2026-11-26'
@@ -74,12 +44,37 @@ export const signsChecked = '2026-11-26'
 /** For a person who thinks of ending their life: on the list, and alone in the response to such a message. */
 export const kindWords = `We are sorry that life is so hard now. You are not a burden, and help is possible. Tell someone you trust now, and do not stay alone. Go to the nearest hospital, or call ${emergencyNumber}.`
 
-/** In the order of the help page. An article shows all signs, or five or six: `warning-signs-box.ts`. */
+/** In the order of the help page, stroke first. An article shows all signs, or five or six: `warning-signs-box.ts`. */
 export const signGroups: readonly { id: string; name: string; signs: readonly WarningSign[] }[] = [
   {
-    id: 'fever',
-    name: 'Fever, breathing and blood',
+    id: 'head',
+    name: 'Head, face, arms and eyes',
     signs: [
+      {
+        id: 'stroke',
+        sign: 'One side of the face hangs down, a weak or numb arm or leg, or trouble speaking, seeing or walking, even if it goes away.',
+        more: 'It may be a stroke. Children can have one too.',
+        sources: [recognise, stroke, strokeInChildren],
+      },
+      {
+        id: 'fit',
+        sign: 'A fit (convulsion), or a person who is confused, very drowsy or hard to wake.',
+        sources: [sickChild, recognise, strokeInChildren],
+      },
+      { id: 'headache', sign: 'A sudden, very bad headache, or a stiff neck.', sources: [strokeInChildren, sickChild] },
+      {
+        id: 'eyesight',
+        sign: 'A sudden change in eyesight.',
+        more: 'Go even if only one eye has changed.',
+        sources: [adults, manyFaces],
+      },
+    ],
+  },
+  {
+    id: 'fever',
+    name: 'Breathing, fever and blood',
+    signs: [
+      { id: 'chest', sign: 'Chest pain, hard or fast breathing, or a cough with fever.', sources: [recognise] },
       {
         id: 'fever',
         sign: isInGhana
@@ -95,53 +90,17 @@ export const signGroups: readonly { id: string; name: string; signs: readonly Wa
         sources: [sickChild, seekCare],
       },
       {
-        id: 'chest',
-        sign: 'Chest pain, hard or fast breathing, or a cough with fever.',
-        more: '',
-        sources: [recognise],
-      },
-      {
         id: 'pale',
         sign: 'Very pale palms, lips, tongue or inside of the lower eyelid.',
         more: 'On dark skin, look there. The person may also be very weak, dizzy or short of breath.',
         sources: [sickChild, adults, recognise],
       },
-      { id: 'yellow', sign: 'Yellow eyes, together with weakness.', more: '', sources: [manyFaces, symptoms] },
+      { id: 'yellow', sign: 'Yellow eyes, together with weakness.', sources: [manyFaces, symptoms] },
       {
         id: 'urine',
         sign: 'Urine that is red, brown or dark like cola.',
         more: 'Tell the staff if you had a blood transfusion in the last month.',
         sources: [transfusionReaction],
-      },
-    ],
-  },
-  {
-    id: 'head',
-    name: 'Head, face, arms and eyes',
-    signs: [
-      {
-        id: 'stroke',
-        sign: 'One side of the face hangs down, a weak or numb arm or leg, or trouble speaking, seeing or walking, even if it goes away.',
-        more: 'It may be a stroke. Children can have one too.',
-        sources: [recognise, stroke, strokeInChildren],
-      },
-      {
-        id: 'fit',
-        sign: 'A fit (convulsion), or a person who is confused, very drowsy or hard to wake.',
-        more: '',
-        sources: [sickChild, recognise, strokeInChildren],
-      },
-      {
-        id: 'headache',
-        sign: 'A sudden, very bad headache, or a stiff neck.',
-        more: '',
-        sources: [strokeInChildren, sickChild],
-      },
-      {
-        id: 'eyesight',
-        sign: 'A sudden change in eyesight.',
-        more: 'Go even if only one eye has changed.',
-        sources: [adults, manyFaces],
       },
     ],
   },
@@ -155,24 +114,13 @@ export const signGroups: readonly { id: string; name: string; signs: readonly Wa
         more: 'A swelling on the left, under the ribs, can be the spleen.',
         sources: [spleen, seekCare],
       },
-      {
-        id: 'vomiting',
-        sign: 'Vomiting again and again, cannot keep water down.',
-        more: '',
-        sources: [seekCare, sickChild],
-      },
+      { id: 'vomiting', sign: 'Vomiting again and again, cannot keep water down.', sources: [seekCare, sickChild] },
       {
         id: 'pain',
         sign: 'Pain that is very bad or new, or that your usual medicine does not stop.',
-        more: '',
         sources: [recognise, adults, seekCare],
       },
-      {
-        id: 'joint',
-        sign: 'A joint that swells, or an arm or leg that hurts and will not move.',
-        more: '',
-        sources: [seekCare],
-      },
+      { id: 'joint', sign: 'A joint that swells, or an arm or leg that hurts and will not move.', sources: [seekCare] },
     ],
   },
   {
@@ -193,8 +141,7 @@ export const signGroups: readonly { id: string; name: string; signs: readonly Wa
       },
       {
         id: 'pregnancy',
-        sign: 'In pregnancy, and for a year after the birth: any sign on this list, heavy bleeding, fluid that smells bad, a bad headache or blurred vision. Also fits, a swollen face, or pain or swelling in one leg. In pregnancy also: your waters break, any bleeding, or a baby who moves less.',
-        more: '',
+        sign: 'In pregnancy, and for a year after the birth: any warning sign, heavy bleeding, fluid that smells bad, a bad headache or blurred vision. Also fits, a swollen face, or pain or swelling in one leg. In pregnancy also: your waters break, any bleeding, or a baby who moves less.',
         sources: [pregnancy, mothers],
       },
       { id: 'mind', sign: 'Thoughts of ending your life.', more: kindWords, sources: [suicide] },
@@ -208,3 +155,12 @@ export const warningSigns = signGroups.flatMap(({ signs }) => signs)
 export const careRules = [temperatureFirst, noIce]
 
 export const whatToTellStaff = ['I have sickle cell disease.', 'My child has sickle cell disease.'] as const
+
+/** In the order of their numbers on the help page. */
+export const signSources: readonly PublishedSource[] = [
+  ...new Set([
+    ...warningSigns.flatMap(({ sources }) => sources),
+    number112,
+    ...[healthCentreFirst, ...careRules].flatMap(({ sources }) => sources),
+  ]),
+]

@@ -1,3 +1,4 @@
+import { counsellorsPath } from '#shared/paths.ts'
 import { placesWording as words } from '#shared/wording/places.ts'
 import { questionsWording } from '#shared/wording/questions.ts'
 import { clinicIn } from '#test/clinics.ts'
@@ -12,8 +13,13 @@ test('a volunteer adds a clinic on a phone and calls it, and a visitor finds it 
   browser,
   baseURL,
 }) => {
+  const leadsHere = page.getByRole('main').locator('a[href^="/places?"]')
+  for (const path of ['/', '/help', '/genotype', '/get-tested']) {
+    await page.goto(path)
+    await expect(leadsHere, path).toHaveCount(0)
+  }
   await page.goto('/help')
-  await expect(page.getByRole('link', { name: 'Hospitals near you' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'find a clinic' })).toHaveCount(0)
   await page.goto('/places')
   await expect(page.getByText(words.empty)).toBeVisible()
   await signIn(page)
@@ -47,7 +53,15 @@ test('a volunteer adds a clinic on a phone and calls it, and a visitor finds it 
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(words.titleIn('Volta'))
   await visitor.getByRole('link', { name: words.townLink }).click()
   await expect(visitor.getByLabel(words.town)).toBeVisible()
+  for (const path of ['/', '/genotype']) {
+    await visitor.goto(path)
+    const counsellors = visitor.getByRole('main').getByRole('link', { name: 'Find a counsellor' })
+    await expect(counsellors).toHaveAttribute('href', counsellorsPath)
+  }
+  await visitor.goto('/get-tested')
+  await expect(visitor.getByRole('link', { name: 'Look in Find care.' })).toBeVisible()
   await visitor.goto('/help')
+  await expect(visitor.getByRole('link', { name: 'find a clinic' })).toBeVisible()
   await visitor.getByRole('link', { name: 'Hospitals near you' }).click()
   await visitor.getByLabel(words.town).selectOption('Hohoe')
   await visitor.getByRole('button', { name: words.show }).click()

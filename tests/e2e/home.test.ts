@@ -142,6 +142,10 @@ for (const javaScriptEnabled of [true, false])
       await questions.nth(0).locator('summary').click()
       await expect(questions.nth(0).locator('p')).toBeHidden()
       await expect(questions.nth(1).locator('p')).toBeVisible()
+      await page.getByRole('main').getByRole('link', { name: 'Questions and answers' }).click()
+      await expect(page).toHaveURL('/questions')
+      await page.getByRole('link', { name: 'Frequently asked questions' }).click()
+      await expect(page).toHaveURL('/#questions-title')
     })
 
     test('the home page shows the newest three news articles and links to all news', async ({ page, calls }) => {

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { tagPath } from '#shared/tags.ts'
+import { moreToRead } from '#shared/wording/more-to-read.ts'
 import { questionsWording } from '#shared/wording/questions.ts'
 import { wording } from '#shared/wording.ts'
 import { kofi } from '#test/cast.ts'
@@ -105,6 +107,8 @@ for (const javaScriptEnabled of [true, false])
       await page.goto('/')
       await page.getByRole('link', { name: 'Ask us to visit' }).click()
       await expect(page.getByRole('heading', { name: /^Invite us to/ })).toBeInViewport()
+      const school = page.getByRole('link', { name: moreToRead.school.text })
+      await expect(school).toHaveAttribute('href', tagPath(moreToRead.school.tag))
       await page.getByLabel('Name of the place, and its town').fill('Mawuli School, Ho')
       await page.getByLabel('How many people may come').fill('60')
       await page.getByRole('button', { name: 'Go on' }).click()

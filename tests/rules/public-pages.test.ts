@@ -66,9 +66,10 @@ test('a page that is the same for everybody has no secret, and an installed page
 })
 
 test.each([
-  ['/', ['articles', 'events']],
+  ['/', ['articles', 'events', 'places']],
   ['/news?page=2', ['articles']],
-  ['/get-tested', ['events']],
+  ['/get-tested', ['events', 'places']],
+  ['/genotype', ['places']],
   ['/events.ics', ['events']],
   ['/places?view=map', ['places']],
   ['/ask', ['questions']],

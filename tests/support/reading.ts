@@ -22,3 +22,7 @@ const syllablesIn = (word: string) => {
   const spoken = word.toLowerCase().replace(/(?:[^laeiouy]es|[^aeiouytd]ed|[^l]e)$/, (end) => end[0] ?? '')
   return Math.max(1, spoken.match(/[aeiouy]+/g)?.length ?? 1)
 }
+
+/** The days on which the sources of a text were read, like 2026-11-28. */
+export const daysOfReading = (text: string) =>
+  [...text.matchAll(/read on (\d+ \w+ \d{4})/g)].map(([, day]) => new Date(`${day} UTC`).toISOString().slice(0, 10))

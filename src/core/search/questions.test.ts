@@ -99,3 +99,12 @@ test.each(['my child has fever', 'chest pain', 'priapism', 'I want to die', 'she
     expect(results[0]?.path).toBe('/help')
   },
 )
+
+test.each([
+  ['FSA', /FSA is not FAS/],
+  ['SD', /S and D, .*sickle cell disease/],
+  ['side effect', /side effect of too few blood cells/],
+])('the first result for “%s” answers in its excerpt', async (query, answer) => {
+  const { results } = await search.find(query, 1, 1)
+  expect(results[0]?.excerpt).toMatch(answer)
+})

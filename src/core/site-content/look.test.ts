@@ -15,7 +15,7 @@ test('the name follows the saved look, also after a restart, and history brings 
   expect(organisationName()).toBe('Voima')
   await siteContent.change('look', { ...look, name: 'Sika Health' }, 0, ama.email)
   expect([organisationName(), teamName()]).toEqual(['Sika Health', 'Sika Health team'])
-  expect(volunteerEmails.thanks()).toBe('Thank you for offering to help Sika Health. A person will answer you.')
+  expect(volunteerEmails.thanks()).toBe('Thank you for offering to help Sika Health. Someone will answer you.')
   const reopened = await stage.reopen()
   expect(organisationName()).toBe('Sika Health')
   await reopened.siteContent.restore('look', 0, ama.email)

@@ -1,9 +1,6 @@
 /** The starter articles: the title, tags and image description of each. The texts are the .md files in this folder. */
 import type { Kind } from '#shared/feeds.ts'
 
-/** The day on which every sentence of the texts was checked against its sources. */
-export const lastChecked = '2026-11-28'
-
 /**
  * The text is `<name>.md` and the drawing `<name>.svg` in this folder; texts.ts describes how a text cites its sources.
  * No text lists warning signs of its own: the link of warning-signs-box.ts, alone in a paragraph, is replaced by the

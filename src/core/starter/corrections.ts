@@ -9,7 +9,7 @@ import { reviseArticle } from '../articles/revise.ts'
 import { toRevision } from '../articles/revisions.ts'
 import { actAs } from '../audit/audit-log.ts'
 import type { Database } from '../database/tables.ts'
-import { lastChecked, type StarterArticle, starterArticles } from './articles.ts'
+import { type StarterArticle, starterArticles } from './articles.ts'
 import { offeredText } from './offered-text.ts'
 import { findRecords, type StarterRecord, type StarterRecords, saveRecords, textHash } from './records.ts'
 import { starterText } from './texts.ts'
@@ -41,7 +41,7 @@ const correct = async (
   record: StarterRecord,
 ): Promise<StarterRecord> => {
   const { kind, tags } = article
-  const text = { ...(await textFor(article, records)), lastChecked }
+  const text = await textFor(article, records)
   const hash = textHash(text)
   if (hash === record.hash || hash === record.skipped?.hash) return record
   const row = await articleRowIfAny(deps.db, { kind, id: record.id })
@@ -80,7 +80,7 @@ const waitingOf = async ({ db }: Pick<ArticleDeps, 'db'>, article: StarterArticl
   const { kind } = article
   const row = await articleRowIfAny(db, { kind, id: record.id })
   if (!row) return []
-  const corrected = await textFor(article, records)
+  const { lastChecked: _, ...corrected } = await textFor(article, records)
   const own = { title: row.title, content: row.content, sources: JSON.parse(row.sources) }
   const old = await receivedText(db, record)
   const offer = old && offeredText(old, corrected, own)

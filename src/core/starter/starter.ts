@@ -9,7 +9,7 @@ import type { ImageFiles } from '../images/image-files.ts'
 import type { ImageWorker } from '../images/image-worker.ts'
 import type { Clock } from '../lib/clock.ts'
 import { createSettings } from '../settings/settings.ts'
-import { lastChecked, type StarterArticle, starterArticles } from './articles.ts'
+import { type StarterArticle, starterArticles } from './articles.ts'
 import { saveRecords, starterMark, textHash } from './records.ts'
 import { starterFile, starterText } from './texts.ts'
 
@@ -66,7 +66,7 @@ const prepare = async (
     imageAlt,
   )
   const text = await starterText(name, received)
-  return { kind, name, focusX, fields: { title, ...text, author, imageAlt, tags, lastChecked }, image }
+  return { kind, name, focusX, fields: { title, ...text, author, imageAlt, tags }, image }
 }
 
 const minutesBefore = (now: Date, minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString()

@@ -5,7 +5,7 @@ import * as diseaseFacts from '#shared/facts/disease.ts'
 import * as ghanaFacts from '#shared/facts/ghana.ts'
 import type { SourcedFact } from '#shared/facts/sourced-fact.ts'
 import { sharedSources } from '#shared/sources/all.ts'
-import { articleSource, type PublishedSource } from '#shared/sources/published-source.ts'
+import { articleSource, lastCheckOf, type PublishedSource } from '#shared/sources/published-source.ts'
 
 export const sharedFacts: Record<string, SourcedFact> = { ...careFacts, ...diseaseFacts, ...ghanaFacts }
 
@@ -35,7 +35,7 @@ export const starterText = async (name: string, received?: readonly string[]) =>
     return sentences + sources.map(numberOf).join('')
   }
   const content = text.replace(mark, replace)
-  return { content, sources: cited.map(articleSource) }
+  return { content, sources: cited.map(articleSource), lastChecked: lastCheckOf(cited) }
 }
 
 const throwUnknown = (name: string, key: string) => {

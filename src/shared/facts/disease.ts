@@ -1,10 +1,12 @@
 /** Facts about the disease, its types and its tests. */
-import { eyesInSc } from '../sources/care.ts'
-import { electrophoresisAdvice, hoBloodDonors } from '../sources/ghana.ts'
+import { eyesInSc, havingChildren } from '../sources/care.ts'
+import { schoolInformation } from '../sources/family.ts'
+import { electrophoresisAdvice, hoBloodDonors, moodInGhana } from '../sources/ghana.ts'
 import {
   childrenSurvive,
   haemoglobinC,
   handsAndFeet,
+  newbornFsa,
   rareTypes,
   sickleCellTrait,
   sicklingTest,
@@ -49,6 +51,12 @@ export const withBetaThalassaemia: SourcedFact = {
 export const otherLetters: SourcedFact = {
   text: 'If your letters are S and D, S and O, or S and E, that is also sickle cell disease. Some of these are as severe as SS. Ask for a clinic.',
   sources: [rareTypes],
+  checkedOn: '2026-11-26',
+}
+
+export const fsaIsNotFas: SourcedFact = {
+  text: 'FSA is not FAS. In FSA there is more S than A. It can mean S with beta thalassaemia, which is sickle cell disease. Ask for a second test soon.',
+  sources: [newbornFsa],
   checkedOn: '2026-11-26',
 }
 
@@ -116,6 +124,18 @@ export const childrenGrowUp: SourcedFact = {
   text: 'In the United States, more than 98 in 100 children with the disease now live to be adults.',
   sources: [childrenSurvive],
   checkedOn: '2026-11-26',
+}
+
+export const learnAsWell: SourcedFact = {
+  text: 'Children with the disease can learn as well as others.',
+  sources: [schoolInformation],
+  checkedOn: '2026-11-28',
+}
+
+export const familiesToo: SourcedFact = {
+  text: 'Carriers and people with sickle cell disease marry and have families too.',
+  sources: [moodInGhana, havingChildren],
+  checkedOn: '2026-11-29',
 }
 
 export const peopleInTheWorld: SourcedFact = {

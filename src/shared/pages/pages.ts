@@ -6,6 +6,7 @@
 
 import { country, isInGhana } from '../country/country.ts'
 import { regions } from '../country/regions.ts'
+import { fsaIsNotFas, otherLetters } from '../facts/disease.ts'
 import { feeds } from '../feeds.ts'
 import { languageTags } from '../languages.ts'
 import { organisationName } from '../organisation-name.ts'
@@ -44,8 +45,12 @@ import {
   whatIsSickleCellPath,
 } from '../paths.ts'
 import { warningSigns } from '../warning-signs.ts'
+import { eventsWording } from '../wording/events.ts'
 import { newslettersWording } from '../wording/newsletters.ts'
+import { placesWording } from '../wording/places.ts'
 import { printWording } from '../wording/print.ts'
+import { questionsWording } from '../wording/questions.ts'
+import { volunteerWording } from '../wording/volunteers.ts'
 import { wording } from '../wording.ts'
 import { isLeftOut } from './left-out.ts'
 import { fixed, never, numberOf, type PublicPage, recordName } from './public-page.ts'
@@ -66,7 +71,7 @@ const allPages: readonly PublicPage[] = [
     path: '/',
     module: 'home/home.tsx',
     ...fixed,
-    shows: ['articles', 'events'],
+    shows: ['articles', 'events', 'places'],
     changes: 'each quarter of an hour',
   },
   {
@@ -112,9 +117,9 @@ const allPages: readonly PublicPage[] = [
     path: testResultsPath,
     module: 'test-result/test-result.tsx',
     search: {
-      text: 'Sickling positive, sickling negative, and what the letters mean: AA, AS, AC, SS, SC, SF, CC, FS, FSA and FAS, and S with D, E or O. What electrophoresis can and cannot tell. Beta thalassaemia. After a blood transfusion. When to repeat the test.',
+      text: `Sickling positive, sickling negative, and what the letters mean. ${fsaIsNotFas.text} SD, SO or SE: ${otherLetters.text} What electrophoresis can and cannot tell. Beta thalassaemia. After a blood transfusion. When to repeat the test.`,
       words:
-        'slip lab laboratory report hospital paper folder baby newborn penicillin FSA FSC FAC SD SE SO D AS SS AC SC positive negative sickling transfusion',
+        'slip lab laboratory report hospital paper folder baby newborn penicillin FSA FSC FAS FAC FS SF SD SE SO D AA AS SS AC SC CC positive negative sickling transfusion',
     },
     shareText: 'Your test result explained',
     ...fixed,
@@ -128,16 +133,17 @@ const allPages: readonly PublicPage[] = [
     },
     shareText: 'Get tested',
     ...fixed,
-    shows: ['events'],
+    shows: ['events', 'places'],
   },
   {
     path: placesPath,
     module: 'places/places.tsx',
     shareText: 'Find care for sickle cell',
     search: {
-      title: 'Find care',
-      text: `Places where you can be tested or treated for sickle cell, by region and nearest to a town: clinics, laboratories, newborn screening, support groups. Phone, days and hours,${insurance} and the day on which we last checked each place.`,
-      words: 'where clinic clinics hospital laboratory near nearest doctor test tested treatment directory map address',
+      title: placesWording.title,
+      text: placesWording.lead,
+      words:
+        'where clinic clinics hospital laboratory near nearest doctor test tested treatment directory map address region town newborn screening support group phone hours',
     },
     ...fixed,
     queries: [{ region }, { kind: never }, { town: '' }, { view: 'map' }],
@@ -150,7 +156,7 @@ const allPages: readonly PublicPage[] = [
     module: 'events/events.tsx',
     shareText: 'Screening days and events',
     search: {
-      text: 'Coming events where you can be tested or meet us, by date, region and town: screening days and talks. Which events are cancelled or have a new time.',
+      text: `${eventsWording.description} Screening days and talks. Which events are cancelled or have a new time.`,
       words: 'when date calendar programme outreach school church free test tested screen walk meeting',
     },
     ...fixed,
@@ -171,12 +177,13 @@ const allPages: readonly PublicPage[] = [
     path: genotypePath,
     module: 'genotype/genotype.tsx',
     search: {
-      text: 'Choose a genotype for each parent and see the chances for each pregnancy, privately: AA, AS, SS, AC, SC, CC and beta thalassaemia. What the letters mean. What a carrier is, and what trait means. How to get tested: ask for haemoglobin electrophoresis.',
+      text: 'Choose a genotype for each parent and see the chances for each pregnancy, privately: AA, AS, SS, AC, SC, CC and beta thalassaemia. Every pair in one table. Be sure first: ask a laboratory for haemoglobin electrophoresis.',
       words:
         'two marry marriage compatible compatibility couple children child AS AC SC SS CC fiance partner letters chance',
     },
     shareText: 'Know your genotype',
     ...fixed,
+    shows: ['places'],
     offline: 'at installation',
   },
   {
@@ -208,7 +215,7 @@ const allPages: readonly PublicPage[] = [
     module: 'volunteer/volunteer.tsx',
     shareText: 'Volunteer with us',
     search: {
-      text: 'Offer your time: what you can do, on which days, and a short form. Help at screening days, speak in schools, translate, phone clinics, draw, help with computers.',
+      text: `${volunteerWording.description} Help at screening days, speak in schools, translate, call clinics, draw, help with computers.`,
       words: 'volunteers helper join internship student service hands time',
     },
     ...fixed,
@@ -282,8 +289,8 @@ const allPages: readonly PublicPage[] = [
     module: 'questions/ask.tsx',
     shareText: 'Ask about sickle cell without a name',
     search: {
-      title: 'Ask a question',
-      text: 'Ask about sickle cell disease without a name, a phone number or an email address. You get a code, and you use it to read the answer.',
+      title: questionsWording.ask.title,
+      text: `${questionsWording.ask.description} ${questionsWording.ask.lead}`,
       words: 'anonymous anonymously secret private shy code',
     },
     ...fixed,
@@ -297,8 +304,8 @@ const allPages: readonly PublicPage[] = [
     module: 'questions/questions.tsx',
     shareText: 'Questions and answers about sickle cell',
     search: {
-      title: 'Questions and answers',
-      text: 'Answers to questions about sickle cell disease that visitors asked, each checked by a clinician.',
+      title: questionsWording.list.title,
+      text: questionsWording.list.description,
       words: 'FAQ frequently asked',
     },
     ...fixed,

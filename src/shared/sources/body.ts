@@ -50,13 +50,6 @@ export const bedwettingWhenToAsk: PublishedSource = {
   url: 'https://raisingchildren.net.au/school-age/sleep/night-time-problems/bedwetting',
 }
 
-export const eyeChecks: PublishedSource = {
-  publisher: 'St. Jude Children’s Research Hospital, Together',
-  title: 'retinopathy, and how often to check the eyes',
-  readOn: '2026-11-28',
-  url: 'https://together.stjude.org/en-us/patient-education-resources/symptoms-side-effects/retinopathy-and-sickle-cell-disease.html',
-}
-
 export const eyesLeaflet: PublishedSource = {
   publisher: 'St. Jude Children’s Research Hospital',
   title: 'retinopathy and sickle cell disease',
@@ -69,13 +62,6 @@ export const hipLeaflet: PublishedSource = {
   title: 'hip and shoulder, avascular necrosis',
   readOn: '2026-11-28',
   url: 'https://www.stjude.org/treatment/patient-resources/caregiver-resources/patient-family-education-sheets/hematology/avascular-necrosis-and-sickle-cell-disease.html',
-}
-
-export const hipStudy: PublishedSource = {
-  publisher: 'Blood Advances',
-  title: 'the hips of 6,237 patients in California',
-  year: 2017,
-  url: 'https://ashpublications.org/bloodadvances/article/1/16/1287/15630/Osteonecrosis-of-the-femoral-head-in-sickle-cell',
 }
 
 export const legWoundCare: PublishedSource = {

@@ -85,12 +85,6 @@ export const italianPenicillin: PublishedSource = {
   year: 2013,
   url: 'https://ojrd.biomedcentral.com/articles/10.1186/1750-1172-8-169/tables/1',
 }
-export const painAtHome: PublishedSource = {
-  publisher: 'Alder Hey Children’s NHS',
-  title: 'managing pain, for parents and carers',
-  readOn: '2026-11-26',
-  url: 'https://alderhey.nhs.uk/conditions/patient-information-leaflets/sickle-cell-management-managing-the-pain-information-for-parents-and-carers',
-}
 export const painGuideline: PublishedSource = {
   publisher: 'NICE',
   title: 'pain in hospital is an emergency, a guideline of the United Kingdom',

@@ -7,6 +7,13 @@ export type PublishedSource = { publisher: string; title: string; url: string } 
   | { readOn: string; year?: never }
 )
 
+/** The day on which every sentence of the pages and the starter articles was checked against its sources. */
+const allChecked = '2026-11-28'
+
+/** The last check of a text with these sources. Some of them may have been read since. */
+export const lastCheckOf = (sources: readonly PublishedSource[]) =>
+  sources.reduce((last, { readOn = '' }) => (readOn > last ? readOn : last), allChecked)
+
 /** As articles and pages show it. */
 export const articleSource = ({ publisher, title, year, readOn, url }: PublishedSource): ArticleSource => ({
   name: `${publisher}: ${title}${readOn ? ` (no date, read on ${longDay(readOn)})` : ''}`,

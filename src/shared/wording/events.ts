@@ -29,7 +29,7 @@ type Noted = Pick<Event, 'state' | 'previousStartsAt' | 'bring' | 'cost' | 'cont
 export const eventsWording = {
   title: 'Screening days and events',
   titleIn: (title: string, region: string) => `${title}: ${region}`,
-  description: 'Coming events where you can be tested or meet us, by date, region and town.',
+  description: 'Our next events, where you can be tested or meet us, by date, region and town.',
   lead: 'Where to meet us, and when. Plans can change, so look again before you travel.',
   kinds,
   region: 'Region',
@@ -38,7 +38,7 @@ export const eventsWording = {
   coming: 'Next events',
   empty: 'No events are planned yet. As soon as we plan one, you will see it here.',
   emptyIn: (region: string) => `No events are planned in this region: ${region}.`,
-  all: 'Show all coming events',
+  all: 'Show the next events in all regions',
   past: 'Past events',
   allPast: 'All past events',
   noPast: 'There are no past events in this list.',
@@ -60,7 +60,7 @@ export const eventsWording = {
   /** Whether the event has begun and is not over, however many days it lasts. */
   runs: ({ startsAt, endsAt }: When, now: string) => startsAt <= now && now < endsAt,
   over: 'This event is over.',
-  next: 'See the coming events',
+  next: 'See the next events',
   facts: {
     kind: 'What',
     bring: 'Bring',

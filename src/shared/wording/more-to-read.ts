@@ -9,4 +9,6 @@ export const moreToRead = {
     { tag: 'Pregnancy', text: 'Pregnancy, birth and breastfeeding' },
     ...(isInGhana ? [{ tag: 'Costs', text: 'Costs: NHIS, hydroxyurea and where to go' }] : []),
   ],
+  /** Beside the invitation to a school. */
+  school: { tag: 'School', text: 'At school: a page for the teacher' },
 } as const

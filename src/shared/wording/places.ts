@@ -42,8 +42,8 @@ const distance = (km: number) => (km < 1 ? 'less than 1 km away' : `about ${km} 
 
 export const placesWording = {
   title: 'Find care',
-  description: 'Where to be tested and treated for sickle cell, by region, with the day of our last check.',
-  lead: 'Places that test for sickle cell or treat it, each with the day when we last checked it. Call before you travel.',
+  /** True also while no place is listed. */
+  lead: 'A list of places that test for sickle cell or treat it. We add a place only after checking it, and show the day of the check. Call before you travel.',
   titleIn: (region: string) => `Find care: ${region}`,
   kinds,
   nhis,

@@ -21,7 +21,7 @@ export const printWording = {
   places: 'Places of care in a region',
   placesHint: 'Choose a region, and print that page.',
   choosePlaces: 'Choose a region',
-  events: 'A coming event',
+  events: 'An event',
   eventsHint: 'On the page of each event is a link to its sheet.',
   chooseEvent: 'Choose an event',
   screenNote: 'This sheet is made for paper. To print it, choose Print in the menu of your browser.',

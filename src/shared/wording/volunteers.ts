@@ -75,7 +75,7 @@ export const ownEntryWording = {
 /** Emails to people who offered to help, and to the users who answer them. */
 export const volunteerEmails = {
   linkSubject: () => `Your offer to help ${organisationName()}`,
-  thanks: () => `Thank you for offering to help ${organisationName()}. A person will answer you.`,
+  thanks: () => `Thank you for offering to help ${organisationName()}. Someone will answer you.`,
   link: 'See, change or delete what you sent',
   warning: 'Anyone who has this link can do the same, so please do not forward this email.',
   notYou: 'If it was not you, open the link and delete the entry.',

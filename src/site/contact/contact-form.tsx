@@ -124,7 +124,7 @@ const Sent = ({ before, email, after, children }: SentProps) => (
     after={
       <>
         <p className={styles.next}>
-          Thank you. A person at {organisationName()} reads every message and answers by email to{' '}
+          Thank you. Someone at {organisationName()} reads every message and answers by email to{' '}
           <span translate="no">{email}</span>. {children}
           If you see no reply, look in your spam folder too.
         </p>

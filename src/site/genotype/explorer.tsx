@@ -1,4 +1,5 @@
 import { InlineScript } from '#page/inline-script.tsx'
+import { otherLetters } from '#shared/facts/disease.ts'
 import {
   type ChildGenotype,
   childGenotypes,
@@ -11,6 +12,8 @@ import {
 } from '#shared/genotypes.ts'
 import { counsellorsPath, getTestedPath } from '#shared/paths.ts'
 import { DrawnGenotype, GenotypeDrawings } from '#ui/art/genotype-cell.tsx'
+import { Stated } from '../citations.tsx'
+import { useHasPlaces } from '../site-content.ts'
 import chipStyles from './chips.module.css'
 import styles from './explorer.module.css'
 import { answerOf, choices, notKnown } from './genotype-answer.ts'
@@ -68,8 +71,11 @@ const Parent = ({ number }: { number: 1 | 2 }) => {
         <b>I don’t know</b>
       </Chip>
       <details className={styles.more}>
-        <summary>Other types (beta thalassaemia)</summary>
+        <summary>Other types (beta thalassaemia, D, E, O)</summary>
         {chips(rareGenotypes)}
+        <p>
+          <Stated fact={otherLetters} />
+        </p>
       </details>
     </fieldset>
   )
@@ -89,6 +95,7 @@ const isExample = (one: Genotype, other: Genotype) => one === 'AS' && other === 
 /** The styles show this answer if its parents are chosen, or if the address names it: /genotype#as-ac. */
 const Answer = ({ one, other }: { one: Genotype; other: Genotype }) => {
   const { children, figure, headline, words, afterwards, hasChoices } = answerOf(one, other)
+  const hasPlaces = useHasPlaces()
   return (
     <div className={styles.answer} id={pairSlug(one, other)} data-parents={`${one} ${other}`}>
       <p className={styles.headline} tabIndex={-1} data-headline>
@@ -107,7 +114,7 @@ const Answer = ({ one, other }: { one: Genotype; other: Genotype }) => {
         ))}
         {hasChoices && (
           <p>
-            {choices.words} <a href={counsellorsPath}>{choices.link}</a>
+            {choices.words} {hasPlaces && <a href={counsellorsPath}>{choices.link}</a>}
           </p>
         )}
       </div>

@@ -2,6 +2,7 @@ import { useIsLight } from '#page/data-saver.ts'
 import { commonGenotypes } from '#shared/genotypes.ts'
 import { counsellorsPath, genotypePath, getTestedPath } from '#shared/paths.ts'
 import { browserScript } from '../browser-script.ts'
+import { useHasPlaces } from '../site-content.ts'
 import { Template, Value } from '../templates/template.tsx'
 import chipStyles from './chips.module.css'
 import { chipWords, genotypeLead } from './genotype-names.ts'
@@ -24,9 +25,7 @@ export const GenotypeSection = () => {
           in each pregnancy. <a href={genotypePath}>Open the genotype tool</a>
         </p>
       </div>
-      <p>
-        <a href={counsellorsPath}>Find a counsellor</a>
-      </p>
+      {useHasPlaces() && <a href={counsellorsPath}>Find a counsellor</a>}
       {!isLight && <Answers />}
     </section>
   )

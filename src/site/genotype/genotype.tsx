@@ -3,7 +3,7 @@ import { isInGhana } from '#shared/country/country.ts'
 import { longDay } from '#shared/format.ts'
 import { counsellorsPath, genotypePath, getTestedPath, testResultsPath } from '#shared/paths.ts'
 import { electrophoresisAdvice } from '#shared/sources/ghana.ts'
-import { betaThalassaemia, haemoglobinC, inheritance, newbornPatterns } from '#shared/sources/medicine.ts'
+import { betaThalassaemia, haemoglobinC, inheritance, newbornPatterns, rareTypes } from '#shared/sources/medicine.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { AskLine } from '../ask-line.tsx'
 import { Cite, OwnGuidelines, SourceList, SourcesContext } from '../citations.tsx'
@@ -11,6 +11,7 @@ import { MedicalSafety } from '../health-notice.tsx'
 import { PageHead } from '../page-head.tsx'
 import { PageTop } from '../page-top.tsx'
 import { WhatsAppLink } from '../sharing/whatsapp-link.tsx'
+import { useHasPlaces } from '../site-content.ts'
 import { Contents } from '../text-page/text-page.tsx'
 import { Explorer } from './explorer.tsx'
 import styles from './genotype.module.css'
@@ -23,7 +24,7 @@ const title = 'Know your genotype'
 const description =
   'See the chance of sickle cell disease for each pregnancy, from the genotypes of both parents. Your answers stay on your device.'
 
-const sources = [inheritance, haemoglobinC, newbornPatterns, betaThalassaemia, electrophoresisAdvice]
+const sources = [rareTypes, inheritance, haemoglobinC, newbornPatterns, betaThalassaemia, electrophoresisAdvice]
 
 const contents = [
   ['pregnancies-title', 'See how chance works'],
@@ -67,7 +68,8 @@ const NextSteps = () => (
         <a href={testResultsPath}>Your test result explained</a>: what the letters mean, and what a test cannot tell.
       </li>
       <li>
-        <a href={counsellorsPath}>Find a counsellor</a> who can explain your results to you both.
+        A trained counsellor can explain your results to you both.{' '}
+        {useHasPlaces() && <a href={counsellorsPath}>Find a counsellor</a>}
       </li>
     </ul>
   </section>

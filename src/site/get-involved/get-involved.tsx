@@ -19,12 +19,14 @@ import {
 } from '#shared/paths.ts'
 import { bloodService, hoBloodDonors, knowledgeNearCapeCoast, wordSickler } from '#shared/sources/ghana.ts'
 import { bloodDonorsWithTrait, transfusionCare } from '#shared/sources/medicine.ts'
+import { tagPath } from '#shared/tags.ts'
 import {
   eventsInvitation,
   givingInvitation,
   invitationFields,
   volunteerInvitation,
 } from '#shared/wording/invitations.ts'
+import { moreToRead } from '#shared/wording/more-to-read.ts'
 import { Field, fieldsOf } from '#ui/field.tsx'
 import art from '../art/involved.svg'
 import { formOf } from '../form-values.ts'
@@ -64,7 +66,6 @@ export default function GetInvolved() {
       lead="You do not need money or a title to help people with sickle cell disease (SCD)."
       description={`How to help people with sickle cell disease in ${country.name}: volunteer, invite us, check our texts, share a true fact, give blood, get tested or give money.`}
       path={getInvolvedPath}
-      checkedOn="2026-11-28"
       sources={sources}
       sections={sections}
     >
@@ -73,7 +74,7 @@ export default function GetInvolved() {
           {volunteerInvitation.text}
         </LinkCard>
         <LinkCard title="Invite us" links={<a href="#invite">Invite us to your school</a>}>
-          We come to schools, churches, mosques and workplaces.
+          Ask us to come to your school, church, mosque or workplace.
         </LinkCard>
         {isGivingOpen ? <GiveCard /> : <WriteFirstCard />}
         <LinkCard title="Print and share" links={<a href={printPath}>See the sheets</a>}>
@@ -122,7 +123,9 @@ const Invite = () => {
           <SendButton>Go on</SendButton>
         </p>
       </PublicForm>
-      <p>
+      <p className="actions links">
+        <a href={tagPath(moreToRead.school.tag)}>{moreToRead.school.text}</a>
+        <a href={printPath}>See the sheets</a>
         <a href={eventsPath}>{eventsInvitation.getInvolved}</a>
       </p>
     </>

@@ -30,6 +30,7 @@ import { eventsInvitation } from '#shared/wording/invitations.ts'
 import art from '../art/tested.svg'
 import { CareTabs } from '../care-tabs.tsx'
 import { MoreToRead } from '../more-to-read.tsx'
+import { useHasPlaces } from '../site-content.ts'
 import { Cite, HealthPage, type HealthSection, Stated } from '../text-page/health-page.tsx'
 import { InShort } from '../text-page/text-page.tsx'
 
@@ -64,7 +65,6 @@ export default function GetTested() {
       lead="Which test to ask for, where to go, and what to ask when you are there."
       description={`How to get tested for sickle cell in ${country.name}: which test to ask for, where to ask, what to ask about the cost, and how newborn babies are tested.`}
       path={getTestedPath}
-      checkedOn="2026-11-28"
       sources={sources}
       sections={sections}
     >
@@ -121,8 +121,8 @@ const Where = () => (
       </li>
     </ul>
     <p>
-      Look in <a href={placesPath}>Find care</a>. We list only places that we have checked ourselves, and we say when. A
-      wrong address would cost you a journey. We do not list prices, so ask first.
+      {useHasPlaces() && <a href={placesPath}>Look in Find care.</a>} We list only places that we have checked
+      ourselves, and we say when. A wrong address would cost you a journey. We do not list prices, so ask first.
     </p>
     <p>
       <a href={eventsPath}>{eventsInvitation.getTested}</a>

@@ -67,7 +67,7 @@ export default function Help() {
           <p className="no-print">
             Print <a href={`${printPath}${helpPath}`}>this sheet</a>, fold it, and keep it with you. Make{' '}
             <a href={cardPath}>your own sickle cell card</a> for hospital staff. Not urgent? Ask the nearest hospital
-            for its sickle cell clinic, or <a href={placesPath}>find a clinic</a>.
+            for its sickle cell clinic. {useHasPlaces() && <a href={placesPath}>Find a clinic</a>}
           </p>
         </section>
         <section className={`${styles.care} no-print`}>

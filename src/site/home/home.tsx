@@ -9,7 +9,7 @@ import { country } from '#shared/country/country.ts'
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
 import { limits } from '#shared/limits.ts'
 import { motto, organisationName } from '#shared/organisation-name.ts'
-import { givePath, volunteerPath } from '#shared/paths.ts'
+import { givePath, questionsPath, volunteerPath } from '#shared/paths.ts'
 import { givingInvitation, volunteerInvitation } from '#shared/wording/invitations.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -113,7 +113,12 @@ const Questions = () => {
   const { questions: asked } = useSiteContent('questions', questions)
   return (
     <section className={`container section ${styles.questions}`} aria-labelledby="questions-title">
-      <h2 id="questions-title">Frequently Asked Questions</h2>
+      <div className="stack-4">
+        <h2 id="questions-title">Frequently Asked Questions</h2>
+        <p>
+          Is it about sickle cell? See <a href={questionsPath}>Questions and answers</a>.
+        </p>
+      </div>
       <div className={styles.list}>
         {asked.map(({ question, answer }) => (
           <details key={question}>

@@ -44,7 +44,7 @@ export default function PlaceListPage({ loaderData: { choice, result, tools } }:
   const path = region ? `${placesPath}?region=${region}` : placesPath
   return (
     <>
-      <PageHead title={title} description={words.description} path={path} />
+      <PageHead title={title} description={words.lead} path={path} />
       <PageTop title={title} lead={words.lead} art={clinic} tabs={<CareTabs />} />
       <div className={`container page ${styles.page}`}>
         {result.is === 'found' ? (

@@ -72,7 +72,6 @@ export default function Press() {
       lead="Words that respect people, facts about sickle cell disease (SCD) in Ghana with their sources, and what you may use from this website."
       description="For journalists and health workers in Ghana: words to use about sickle cell disease, facts with sources, pictures and their licence, and how to reach us."
       path={pressPath}
-      checkedOn="2026-11-28"
       sources={sources}
       sections={sections}
     >

@@ -46,6 +46,9 @@ export default function PublishedQuestions({ loaderData: { asked } }: Route.Comp
           </Form>
         </search>
         <List asked={asked} />
+        <p>
+          {words.aboutUs} <a href="/#questions-title">{words.faq}</a>.
+        </p>
       </div>
     </>
   )

@@ -21,7 +21,7 @@ import { loadTag, type TagResult } from './load-tag.ts'
 export const loader = async ({ context, params, request }: Route.LoaderArgs) => {
   const result = await loadTag(context.get(apiContext), params.slug, request.url)
   // The health pages link to these topics, and a site may have no articles with their tags.
-  const isTopic = moreToRead.topics.some(({ tag }) => request.url.endsWith(tagPath(tag)))
+  const isTopic = [...moreToRead.topics, moreToRead.school].some(({ tag }) => request.url.endsWith(tagPath(tag)))
   if (result.is === 'missing' && isTopic) throw redirect(`${searchPath}?q=${params.slug}`)
   return data({ result }, httpStatusOf(result))
 }

@@ -2,6 +2,7 @@ import { isInGhana } from '#shared/country/country.ts'
 import { penicillinNow } from '#shared/facts/care.ts'
 import {
   electrophoresisShows,
+  fsaIsNotFas,
   otherLetters,
   sicklingNegative,
   sicklingPositive,
@@ -70,7 +71,6 @@ export default function TestResult() {
       lead="What the words and letters on your laboratory paper mean, what they cannot tell you, and what to ask next."
       description="Sickling positive or negative, AS, SC, SF, CC, beta thalassaemia: what a sickle cell test result means, what it cannot tell, and when to repeat it."
       path={testResultsPath}
-      checkedOn="2026-11-28"
       sources={sources}
       sections={sections}
     >
@@ -139,9 +139,7 @@ const BabyLetters = () => (
       <Cite of={[newbornPatterns]} />
     </p>
     <p>
-      FSA is not FAS. In FSA there is more S than A. It can mean S with beta thalassaemia, which is sickle cell disease.
-      Ask for a second test soon.
-      <Cite of={[newbornFsa]} />
+      <Stated fact={fsaIsNotFas} />
     </p>
     <p>
       A first result with S in it must be confirmed by a second test.

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import { holdsHere } from '#shared/facts/holds-here.ts'
 import { ownGuidelines } from '#shared/facts/own-guidelines.ts'
-import type { PublishedSource } from '#shared/sources/published-source.ts'
+import { lastCheckOf, type PublishedSource } from '#shared/sources/published-source.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { AskLine } from '../ask-line.tsx'
 import { SourceList, SourcesContext } from '../citations.tsx'
@@ -17,8 +17,6 @@ type Props = {
   path: string
   art?: string
   tabs?: ReactNode
-  /** The day on which every sentence was checked against its sources, as YYYY-MM-DD. */
-  checkedOn: string
   /** In the order of their numbers. `Cite` refers to them. */
   sources: readonly PublishedSource[]
   /** Listed at the top of the page. */
@@ -31,7 +29,7 @@ export type HealthSection = readonly [id: string, title: string, Body: Component
 /** A page of facts: a number after a sentence links to its source at the end. */
 export const HealthPage = ({ sources, sections = [], children, ...page }: Props) => (
   <SourcesContext value={sources}>
-    <TextPage {...page} note={<a href="#sources">Sources</a>}>
+    <TextPage {...page} checkedOn={lastCheckOf(sources)} note={<a href="#sources">Sources</a>}>
       {children}
       {sections.length > 0 && <Contents of={sections} />}
       {sections.map(([id, title, Body]) => (

@@ -5,11 +5,12 @@ import { expect, test } from 'vitest'
 import { tagPath } from '#shared/tags.ts'
 import { moreToRead } from '#shared/wording/more-to-read.ts'
 import { PrivacyPage } from '#test/privacy-page.tsx'
-import { readingGrade, sentencesIn, wordsIn } from '#test/reading.ts'
+import { daysOfReading, readingGrade, sentencesIn, wordsIn } from '#test/reading.ts'
 import Accessibility from '../accessibility/accessibility.tsx'
 import Genotype from '../genotype/genotype.tsx'
 import GetInvolved from '../get-involved/get-involved.tsx'
 import GetTested from '../get-tested/get-tested.tsx'
+import Help from '../help/help.tsx'
 import Information from '../information/information.tsx'
 import Numbers from '../numbers/numbers.tsx'
 import Press from '../press/press.tsx'
@@ -55,8 +56,18 @@ test.each(Object.entries(factPages))('each source of %s is cited, and each numbe
   expect([...new Set(cited)]).toEqual(sources)
   expect(html).toContain('Not yet reviewed by a clinician.')
   expect(html).toContain('own guidelines.')
-  expect(html).toMatch(/Last checked on <time [^>]*dateTime="2026-11-2[268]">/)
 })
+
+test.each(Object.entries({ ...factPages, Numbers, Help } as Record<string, ComponentType>))(
+  'the last check of %s is not earlier than the reading of its sources',
+  (_, Page) => {
+    const html = shown(Page)
+    const [, checked = ''] = /(?:Last checked|its sources) on <time [^>]*dateTime="([^"]+)">/.exec(html) ?? []
+    expect(checked).toMatch(/^2026-1[12]-\d\d$/)
+    expect(daysOfReading(html).length).toBeGreaterThan(0)
+    for (const day of daysOfReading(html)) expect(day <= checked, day).toBe(true)
+  },
+)
 
 test.each(Object.entries(factPages))('%s lists its sections, each of which exists', (_, Page) => {
   const html = shown(Page)

@@ -74,7 +74,6 @@ export default function WhatIsSickleCell() {
       lead="Sickle cell disease (SCD) is an illness of the blood that is passed on in families. Here is what it is, how a child gets it, and what helps."
       description="What sickle cell disease is, how a child gets it, its types, what it can do to the body, what helps, and what is not true."
       path={whatIsSickleCellPath}
-      checkedOn="2026-11-28"
       sources={sources}
       sections={sections}
     >
