@@ -71,7 +71,7 @@ const Parent = ({ number }: { number: 1 | 2 }) => {
         <b>I don’t know</b>
       </Chip>
       <details className={styles.more}>
-        <summary>Other types (beta thalassaemia, D, E, O)</summary>
+        <summary>Other types (D, E, O, thalassaemia)</summary>
         {chips(rareGenotypes)}
         <p>
           <Stated fact={otherLetters} />
