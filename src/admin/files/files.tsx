@@ -1,16 +1,15 @@
 /** The page of the files for download (attachments): upload, addresses, and where each is used. */
 
-import { Link, useRevalidator } from 'react-router'
-import { feeds } from '#shared/feeds.ts'
+import { useRevalidator } from 'react-router'
 import { sizeText } from '#shared/files.ts'
 import type { DownloadFile } from '#shared/shapes/file.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { adminApi, bodyOf, withId } from '../api.ts'
+import { UseList } from '../images/use-list.tsx'
 import { actionOf, defineIntents, withToast } from '../intents.ts'
 import { DeleteButton } from '../lists/delete-button.tsx'
 import { type Column, ListPage, ListTable } from '../lists/list-page.tsx'
 import { Day } from '../moment.tsx'
-import { newsletterPath } from '../newsletters/calls.ts'
 import { listFrom, pageQuery } from '../page.ts'
 import { showToast } from '../toast.ts'
 import type { Route } from './+types/files'
@@ -63,21 +62,7 @@ const columns: Column<DownloadFile>[] = [
   { name: 'Used in', holds: 'text', cell: ({ uses }) => <Uses uses={uses} /> },
 ]
 
-const Uses = ({ uses }: Pick<DownloadFile, 'uses'>) =>
-  uses.length === 0 ? (
-    <p>Not used</p>
-  ) : (
-    uses.map((use) => (
-      <p key={use._id}>
-        <Link to={editPathOf(use)}>{use.title}</Link>
-      </p>
-    ))
-  )
-
-const editPathOf = ({ kind, _id }: DownloadFile['uses'][number]) => {
-  const feed = feeds.find((each) => each.kind === kind)
-  return feed ? `${feed.editPath}/${_id}` : newsletterPath(_id)
-}
+const Uses = ({ uses }: Pick<DownloadFile, 'uses'>) => (uses.length === 0 ? <p>Not used</p> : <UseList uses={uses} />)
 
 const NewFile = () => {
   const { revalidate } = useRevalidator()

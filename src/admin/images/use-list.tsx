@@ -1,9 +1,8 @@
-/** Where an image is used (usage), with links to those places. */
+/** Where an image or a file is used (usage), with links to what the user may open. */
 import { Link } from 'react-router'
-import { blogFeed, newsFeed } from '#shared/feeds.ts'
 import type { ImageUse } from '#shared/shapes/image.ts'
-import { newsletterPath } from '../newsletters/calls.ts'
 import { useCan } from '../own-account.ts'
+import { textForms } from '../text-forms.ts'
 import styles from './images.module.css'
 
 export const UseList = ({ uses }: { uses: ImageUse[] }) =>
@@ -18,11 +17,9 @@ export const UseList = ({ uses }: { uses: ImageUse[] }) =>
   )
 
 const UseLink = ({ use: { kind, _id, title, isRemoved } }: { use: ImageUse }) => {
-  const mayOpen = useCan('newsletters.write')
-  if (kind === 'newsletter' && !mayOpen) return <>Newsletter: {title}</>
-  if (kind === 'newsletter') return <Link to={newsletterPath(_id)}>{title || 'A newsletter without a subject'}</Link>
-  const feed = [newsFeed, blogFeed].find((each) => each.kind === kind)
-  if (!feed) return <>Site content: {title}</>
-  if (isRemoved) return <>{title || 'An article without a title'} (in the trash)</>
-  return <Link to={`${feed.editPath}/${_id}`}>{title || 'An article without a title'}</Link>
+  const { name, needs, pathOf } = textForms[kind]
+  const mayOpen = useCan(needs)
+  const text = `${name}: ${title || 'without a title'}`
+  if (isRemoved) return <>{text} (in the trash)</>
+  return mayOpen ? <Link to={pathOf(_id)}>{text}</Link> : <>{text}</>
 }

@@ -107,13 +107,13 @@ for (const database of databases)
         expect(renamed).toMatchObject({ imageUrl: made.imageUrl, imageAlt: 'A red field' })
         const changed = await articles.revise('news', made._id, { keepDate: false }, await pictures.png())
         expect(changed.imageUrl).not.toBe(made.imageUrl)
-        expect((await imageFiles.read(fileOf(made.imageUrl))) !== undefined).toBe(isKept)
+        await expect.poll(async () => (await imageFiles.read(fileOf(made.imageUrl))) !== undefined).toBe(isKept)
         expect(await imageFiles.read(fileOf(changed.imageUrl))).toMatchObject({ type: 'image/jpeg' })
         const bare = await articles.revise('news', made._id, { removeImage: true, keepDate: true })
         expect(bare).not.toHaveProperty('imageUrl')
-        expect((await imageFiles.read(fileOf(changed.imageUrl))) !== undefined).toBe(isKept)
+        await expect.poll(async () => (await imageFiles.read(fileOf(changed.imageUrl))) !== undefined).toBe(isKept)
         if (isKept) await library.remove(made.imageId ?? '')
-        expect(await imageFiles.read(fileOf(made.imageUrl))).toBeUndefined()
+        await expect.poll(() => imageFiles.read(fileOf(made.imageUrl))).toBeUndefined()
       })
 
     test('simultaneous revisions of a draft leave one picture and no other files', async () => {
@@ -124,7 +124,9 @@ for (const database of databases)
       const made = await Promise.all([1, 2, 3].map(() => articles.revise('news', _id, { keepDate: false }, picture)))
       const { imageUrl } = await articles.revise('news', _id, { keepDate: true })
       for (const each of made)
-        expect((await imageFiles.read(fileOf(each.imageUrl))) !== undefined).toBe(each.imageUrl === imageUrl)
+        await expect
+          .poll(async () => (await imageFiles.read(fileOf(each.imageUrl))) !== undefined)
+          .toBe(each.imageUrl === imageUrl)
     })
 
     test('an invalid picture is rejected, and nothing is published', async () => {

@@ -50,7 +50,7 @@ export const reviseArticle = async (deps: ArticleDeps, ref: ArticleRef, change: 
     if (nextPublication(old, change, at).published_at) await noteAssumedConsent(trx, ref.id, at)
     return replaced
   })
-  if (replaced) await imageFiles.remove(replaced)
+  if (replaced) void imageFiles.remove(replaced)
   return toArticle(await findArticleRow(db, ref), imageFiles.baseUrl)
 }
 

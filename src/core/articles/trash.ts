@@ -1,7 +1,6 @@
 /** Moves an article to the trash (soft delete), restores it, and deletes (purges) it after `limits.trashDays` (30). */
 import { record } from '../audit/audit-log.ts'
 import { trashEndsAt } from '../database/trash.ts'
-import { fileIdsOf, removeFilesIfUnused } from '../files/files.ts'
 import { removeImageIfUnused } from '../images/images.ts'
 import { type ArticleDeps, type ArticleRef, findArticleRow, lockArticle, toArticle } from './article-row.ts'
 import { reindexArticle } from './reindex.ts'
@@ -47,8 +46,7 @@ export const deleteExpiredArticles = async ({ db, imageFiles, clock }: ArticleDe
     .where('removed_at', '<=', trashEndsAt(clock))
     .execute()
   for (const { id, image_id } of expired) {
-    const { image, files } = await db.transaction().execute(async (trx) => {
-      const fileIds = await fileIdsOf(trx, id)
+    const image = await db.transaction().execute(async (trx) => {
       const deleted = await trx
         .deleteFrom('articles')
         .where('id', '=', id)
@@ -56,12 +54,9 @@ export const deleteExpiredArticles = async ({ db, imageFiles, clock }: ArticleDe
         .returning('id')
         .executeTakeFirst()
       // If nothing was deleted, a user restored the article after it was listed above.
-      if (!deleted) return { image: undefined, files: [] }
-      const image = image_id ? await removeImageIfUnused(trx, image_id) : undefined
-      return { image, files: await removeFilesIfUnused(trx, fileIds) }
+      return deleted && image_id ? removeImageIfUnused(trx, image_id) : undefined
     })
     if (image) await imageFiles.remove(image)
-    await imageFiles.removeFiles(files)
   }
   return expired.length
 }

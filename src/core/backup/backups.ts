@@ -9,8 +9,10 @@ import { record } from '../audit/audit-log.ts'
 import type { Database } from '../database/tables.ts'
 import { exportStream } from '../export/export.ts'
 import type { ExportTable } from '../export/fields.ts'
+import { removedAtOnce } from '../images/image-files.ts'
 import { listStoredIds } from '../images/images.ts'
 import { type ImageStore, imageIdLength } from '../images/stored-image.ts'
+import { inBatches } from '../lib/batches.ts'
 import type { Clock } from '../lib/clock.ts'
 import { type BackupFiles, createBackupFiles, fileNameAt } from './files.ts'
 import { type BackupJobs, createBackupJobs, runJob, throwInWords } from './jobs.ts'
@@ -135,7 +137,7 @@ const removeUnusedImages = async ({ db, store }: BackupDeps, idsInBackup: Set<st
   if (unused.size === 0) return
   const names: string[] = []
   for await (const { name } of store.list()) if (unused.has(name.slice(0, imageIdLength))) names.push(name)
-  await store.remove(names)
+  for (const some of inBatches(names, removedAtOnce)) await store.remove(some)
 }
 
 /** The existing backups, and how the last jobs ended. */

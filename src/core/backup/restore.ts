@@ -112,7 +112,8 @@ async function* picturesIn(path: string): AsyncGenerator<StoredFile> {
   }
 }
 
-const picturesPerBatch = 20
+// Two rounds of requests to an S3 store, which must end in time.
+const picturesPerBatch = 12
 
 const forEachBatch = async (path: string, work: (pictures: StoredFile[]) => Promise<void>) => {
   for await (const pictures of batchesOf(picturesIn(path), picturesPerBatch)) await work(pictures)

@@ -7,6 +7,10 @@ import type { Database, Tables } from './tables.ts'
 export const contains = (column: string, text: string) =>
   sql<boolean>`${sql.ref(column)} like ${pattern(text)} escape '!'`
 
+/** Whether the column contains this text followed by the value of another column. */
+export const containsValue = (column: string, text: string, value: string) =>
+  sql<boolean>`${sql.ref(column)} like ${`%${text}`} || ${sql.ref(value)} || '%'`
+
 const pattern = (text: string) => `%${text.replace(/[!%_]/g, '!$&')}%`
 
 /** Whether a column of folded texts matches what people typed, like `matches` in `shared/fold.ts`. */

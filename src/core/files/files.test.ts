@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { limits } from '#shared/limits.ts'
-import { walk } from '#test/cast.ts'
+import { ama, walk } from '#test/cast.ts'
 import { testClock, testCore } from '#test/core.ts'
 import { databases } from '#test/databases.ts'
 import { stores } from '#test/stores.ts'
+import { recordWith } from '#test/texts.ts'
 import { zipOf } from '#test/zip-files.ts'
 import { downloadRoutes } from '../../server/download-files.ts'
 import { days } from '../lib/clock.ts'
@@ -27,23 +28,36 @@ for (const database of databases)
       expect((await files.list(1, 10)).found).toMatchObject([{ _id: file._id, uses: [] }])
       await files.remove(file._id)
       expect((await files.list(1, 10)).found).toEqual([])
-      expect(await stage.place.names()).toEqual([])
+      await expect.poll(() => stage.place.names()).toEqual([])
     })
 
-    test('a file is deleted with the last article that links to it, when that is deleted permanently', async () => {
+    test('a file stays when the last article that links to it is deleted permanently', async () => {
       const { clock, pass } = testClock()
       await using stage = await testCore({ database, clock })
       const { articles, files } = stage.core
-      const [own, shared] = [await files.add('own.pdf', pdf), await files.add('shared.pdf', pdf)]
-      const content = `[Own](${own.url}) and [shared](${shared.url})`
-      const { _id } = await articles.publish('news', { ...walk, content })
-      await articles.publish('blog', { ...walk, content: `[Shared](${shared.url})` })
+      const { _id: id, url } = await files.add('own.pdf', pdf)
+      const { _id } = await articles.publish('news', { ...walk, content: `[Own](${url})` })
       await articles.remove('news', _id)
-      expect((await files.list(1, 10)).found).toHaveLength(2)
+      expect((await files.list(1, 10)).found).toMatchObject([{ uses: [{ kind: 'news', _id, isRemoved: true }] }])
       pass(days(limits.trashDays))
       await articles.deleteExpired()
-      expect((await files.list(1, 10)).found).toMatchObject([{ _id: shared._id }])
-      expect(await stage.place.names()).toEqual([`${shared._id}.pdf`])
+      expect((await files.list(1, 10)).found).toMatchObject([{ _id: id, uses: [] }])
+      expect(await stage.place.names()).toEqual([`${id}.pdf`])
+    })
+
+    test('events, answers and the site content use a file, too', async () => {
+      await using stage = await testCore({ database })
+      const { files, siteContent } = stage.core
+      for (const kind of ['event', 'question'] as const) {
+        const { _id, url } = await files.add(`${kind}.pdf`, pdf)
+        const owner = await recordWith[kind](stage.core, `Read [our plan](${url}).`)
+        expect((await files.list(1, 1)).found).toMatchObject([{ uses: [{ kind, ...owner, isRemoved: false }] }])
+        await expect(files.remove(_id)).rejects.toThrow(`“${owner.title}” has a link to this file.`)
+      }
+      const { _id, url } = await files.add('report.pdf', pdf)
+      const { words, version } = await siteContent.find('story')
+      await siteContent.change('story', { ...words, opening: `Read ${url}` } as never, version, ama.email)
+      await expect(files.remove(_id)).rejects.toThrow('“Our Story” has a link to this file.')
     })
 
     test('housekeeping leaves the files alone', async () => {

@@ -1,7 +1,7 @@
 /**
  * Files for download (attachments, such as PDFs): stored beside the images, named in texts by their address, and
- * removed with the last article that names them. `file-types.ts` decides which are accepted; `server/download-files.ts`
- * serves them.
+ * stored until an editor deletes them. `file-types.ts` decides which are accepted; `server/download-files.ts` serves
+ * them.
  */
 import type { Selectable } from 'kysely'
 import { filePathPattern, sizeText } from '#shared/files.ts'
@@ -10,6 +10,7 @@ import type { DownloadFile } from '#shared/shapes/file.ts'
 import { slugOf } from '#shared/slug.ts'
 import { record } from '../audit/audit-log.ts'
 import type { Database, FileRow } from '../database/tables.ts'
+import { textsWith } from '../database/texts.ts'
 import type { ImageStore } from '../images/stored-image.ts'
 import type { Clock } from '../lib/clock.ts'
 import { Conflict, NotFound } from '../lib/errors.ts'
@@ -82,7 +83,7 @@ const removeFile = async ({ db, store, clock }: FileDeps, id: string) => {
     await trx.deleteFrom('files').where('id', '=', id).execute()
     await record(trx, clock, 'files.deleted', row.name)
   })
-  await store.remove([`${id}.${row.ending}`]).catch(() => {})
+  void store.remove([`${id}.${row.ending}`]).catch(() => {})
   return file
 }
 
@@ -106,7 +107,7 @@ const toFile = (row: Selectable<FileRow>, uses: Uses = []): DownloadFile => ({
 })
 
 /**
- * The uses, by the ids of the files. Includes articles in the trash, and sent newsletters, because people have them in
+ * The uses, by the ids of the files. Includes what is in the trash, and sent newsletters, because people have them in
  * their mailboxes.
  */
 const usesOfFiles = async (db: Database, ids: string[]) => {
@@ -115,35 +116,14 @@ const usesOfFiles = async (db: Database, ids: string[]) => {
   const articles = await db
     .selectFrom('file_uses')
     .innerJoin('articles', 'articles.id', 'article_id')
-    .select(['file_id', 'kind', 'articles.id', 'title'])
+    .select(['file_id', 'kind', 'articles.id as _id', 'title', 'removed_at'])
     .where('file_id', 'in', ids)
     .execute()
-  for (const { file_id, kind, id: _id, title } of articles) uses.get(file_id)?.push({ kind, _id, title })
-  const newsletters = await db
-    .selectFrom('newsletters')
-    .select(['id', 'subject', 'content'])
-    .where((eb) => eb.or(ids.map((id) => eb('content', 'like', `%${folderOf(id)}%`))))
-    .execute()
-  for (const { id: _id, subject: title, content } of newsletters)
-    for (const id of ids) if (content.includes(folderOf(id))) uses.get(id)?.push({ kind: 'newsletter', _id, title })
+  for (const { file_id, removed_at, ...use } of articles)
+    uses.get(file_id)?.push({ ...use, isRemoved: removed_at !== null })
+  for (const { text, ...use } of await textsWith(db, ids.map(folderOf)))
+    for (const id of ids) if (text.includes(folderOf(id))) uses.get(id)?.push(use)
   return uses
-}
-
-/** Deletes the rows of these files, unless another text links to one. Returns the names in the store. */
-export const removeFilesIfUnused = async (db: Database, ids: string[]) => {
-  const names: string[] = []
-  const uses = await usesOfFiles(db, ids)
-  for (const id of ids) {
-    if (uses.get(id)?.length) continue
-    const row = await db.deleteFrom('files').where('id', '=', id).returning('ending').executeTakeFirst()
-    if (row) names.push(`${id}.${row.ending}`)
-  }
-  return names
-}
-
-export const fileIdsOf = async (db: Database, articleId: string) => {
-  const rows = await db.selectFrom('file_uses').select('file_id').where('article_id', '=', articleId).execute()
-  return rows.map(({ file_id }) => file_id)
 }
 
 const paths = new RegExp(filePathPattern, 'g')

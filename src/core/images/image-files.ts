@@ -2,6 +2,7 @@
  * The files of images: validated (`validation.ts`), resized by the worker (`resize.ts`), and stored under names whose
  * content never changes (immutable). Also deletes files that belong to no image (orphans).
  */
+import { inBatches } from '../lib/batches.ts'
 import { days } from '../lib/clock.ts'
 import { Unavailable } from '../lib/errors.ts'
 import { newId } from '../lib/id.ts'
@@ -18,6 +19,9 @@ import {
   type StoredImage,
 } from './stored-image.ts'
 import { validateImageFile } from './validation.ts'
+
+/** As many as even a slow store removes before the end of the operation. */
+export const removedAtOnce = 100
 
 /** In pixels: the width that suits most phones. */
 const usualWidth = 640
@@ -36,10 +40,11 @@ export const createImageFiles = (store: ImageStore, imageWorker: ImageWorker, er
     saveImage({ store, imageWorker }, bytes, { id: newId(), alt, widths: [usualWidth] }),
   /** Makes the missing variants in `background`, a worker of their own, so that uploads never wait. Takes many seconds. */
   makeVariants: (image: StoredImage, background: ImageWorker) => makeVariants(store, background, image),
-  /** Never fails: `removeOrphans` deletes files that could not be removed. */
+  /**
+   * Never fails: `removeOrphans` deletes files that could not be removed. Let nobody wait for it, because the store may
+   * not respond; `problem` of the store has the reason.
+   */
   remove: (image: StoredImage) => store.remove(fileNamesOf(image)).catch(() => {}),
-  /** Files for download, by their names in the store. Never fails, as `remove`. */
-  removeFiles: (names: string[]) => store.remove(names).catch(() => {}),
   /** Removes every file that the image can have, at once. Throws Unavailable if the store cannot be used. */
   erase: (image: StoredImage) => erase(possibleFileNamesOf(image)),
   /** Deletes files that a crash left behind and that belong to no image. Does nothing while the store is unavailable. */
@@ -60,7 +65,7 @@ const removeOrphans = async (store: ImageStore, knownIds: Set<string>) => {
   const names: string[] = []
   for await (const { name, changedAt } of store.list())
     if (changedAt < yesterday && !knownIds.has(name.slice(0, imageIdLength))) names.push(name)
-  await store.remove(names)
+  for (const some of inBatches(names, removedAtOnce)) await store.remove(some)
 }
 
 type SaveOptions = { id: string; alt: string; widths?: number[] }

@@ -3,6 +3,7 @@
  * nothing uses them any more.
  */
 import type { Selectable } from 'kysely'
+import { containsValue } from '../database/query.ts'
 import type { Database, ImageRow } from '../database/tables.ts'
 import { Refused } from '../lib/errors.ts'
 import { mediaPath, type StoredImage } from './stored-image.ts'
@@ -53,7 +54,7 @@ export const removeImageIfUnused = async (db: Database, id: string) => {
 }
 
 /**
- * Removes only images that no article shows, no text contains, and no unsent newsletter contains. A sent newsletter
+ * Removes only images that no article shows and no text contains, except a sent newsletter. A sent newsletter
  * does not protect its images from a user who deletes one: it cannot be changed any more, and a person in the image may
  * want it removed.
  */
@@ -66,16 +67,24 @@ export const removeUnused = (db: Database) =>
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('image_uses').select('image_id').whereRef('image_id', '=', 'images.id'))),
     )
-    .where(({ not, exists, selectFrom, eb, val, ref }) =>
+    .where(({ not, exists, selectFrom }) =>
       not(
         exists(
           selectFrom('newsletters')
             .select('newsletters.id')
             .where('finished_at', 'is', null)
-            .where('content', 'like', eb(eb(val(`%${mediaPath}`), '||', ref('images.id')), '||', val('%'))),
+            .where(isNamedIn('newsletters.content')),
         ),
       ),
     )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('events').select('events.id').where(isNamedIn('events.text')))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('questions').select('questions.id').where(isNamedIn('questions.answer')))),
+    )
+
+const isNamedIn = (text: string) => containsValue(text, mediaPath, 'images.id')
 
 /** The images that exist, by id. */
 export const findImages = async (db: Database, ids: string[]): Promise<Map<string, StoredImage>> => {

@@ -1,11 +1,16 @@
 import { describe, expect, test } from 'vitest'
+import { databaseUrlOf } from '#config.ts'
 import { adwoa, ama, walk } from '#test/cast.ts'
 import { testClock, testCore } from '#test/core.ts'
 import { databases } from '#test/databases.ts'
 import { pictures } from '#test/pictures.ts'
+import { recordWith } from '#test/texts.ts'
+import { reviseArticle } from '../articles/revise.ts'
+import { openDatabase } from '../database/open.ts'
 import { days } from '../lib/clock.ts'
 import { Conflict, NotFound, Refused } from '../lib/errors.ts'
 import { newId } from '../lib/id.ts'
+import { createLibrary } from './library.ts'
 
 type Stage = Awaited<ReturnType<typeof testCore>>
 
@@ -14,6 +19,19 @@ const add = async ({ core }: Pick<Stage, 'core'>, name: string, words = {}) =>
 
 const all = { page: 1, limit: 10 }
 const namesOf = ({ found }: { found: { name: string }[] }) => found.map(({ name }) => name)
+
+test('nobody waits for the store when the files of a picture are removed', async () => {
+  await using stage = await testCore()
+  const draft = await stage.core.articles.publish('news', { ...walk, status: 'draft' }, await pictures.jpeg())
+  const { _id } = await add(stage, 'tree.jpg')
+  const db = await openDatabase(databaseUrlOf(stage.config))
+  const imageFiles = { ...stage.core.imageFiles, remove: () => new Promise(() => {}) }
+  const deps = { db, clock: () => new Date(), imageFiles } as never
+  await reviseArticle(deps, { kind: 'news', id: draft._id }, { removeImage: true, keepDate: true })
+  await createLibrary(deps).remove(_id)
+  expect((await stage.core.library.list(all)).found).toEqual([])
+  await db.destroy()
+})
 
 for (const database of databases)
   describe(`the library of pictures, on ${database.name}`, () => {
@@ -109,6 +127,20 @@ for (const database of databases)
       expect(await stage.core.imageFiles.read(`${id}.jpg`)).toBeDefined()
     })
 
+    test.each(['event', 'question'] as const)('counts a picture in the text of an %s as used', async (kind) => {
+      const { clock, pass } = testClock()
+      await using stage = await testCore({ database, clock })
+      const { articles, library } = stage.core
+      const article = await articles.publish('news', walk, await pictures.jpeg())
+      const id = article.imageId ?? ''
+      const owner = await recordWith[kind](stage.core, `See ![the market](/media/${id}.jpg).`)
+      await articles.remove('news', article._id)
+      pass(days(31))
+      await articles.deleteExpired()
+      expect((await library.find(id)).uses).toEqual([{ kind, ...owner, isRemoved: false }])
+      await expect(library.remove(id)).rejects.toThrow(`used in “${owner.title}”`)
+    })
+
     test('keeps a described picture after its article was deleted', async () => {
       const { clock, pass } = testClock()
       await using stage = await testCore({ database, clock })
@@ -123,7 +155,7 @@ for (const database of databases)
       await expect(library.find(other.imageId ?? '')).rejects.toThrow(NotFound)
       await library.remove(kept.imageId ?? '')
       await expect(library.find(kept.imageId ?? '')).rejects.toThrow(NotFound)
-      expect(await stage.place.names()).toEqual([])
+      await expect.poll(() => stage.place.names()).toEqual([])
     })
 
     test('rejects a file that is not a picture, and stores nothing', async () => {

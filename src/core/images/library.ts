@@ -117,7 +117,7 @@ const removeImage = async (deps: LibraryDeps, id: string) => {
   })
   if (!row) throw new Conflict(usedSentence(image))
   const stored = imageOf(row)
-  if (stored) await imageFiles.remove(stored)
+  if (stored) void imageFiles.remove(stored)
   return image
 }
 

@@ -8,8 +8,8 @@ import { AwsV4Signer } from 'aws4fetch'
 import type { ObjectStore } from '#config.ts'
 import { Unavailable } from '../lib/errors.ts'
 
-/** The timeout of one try and of all together, and the delays before each retry. All in milliseconds. */
-export type S3Timeouts = { tryTimeout: number; allTries: number; retryDelays: number[] }
+/** The timeout of one try and of a whole operation, and the delays before each retry. All in milliseconds. */
+export type S3Timeouts = { tryTimeout: number; operation: number; retryDelays: number[] }
 
 export type S3Request = {
   method: 'GET' | 'PUT' | 'DELETE'
@@ -23,13 +23,15 @@ type S3Response = { status: number; body: Uint8Array<ArrayBuffer> }
 
 /** Resolves with a success or "no such object" (404). Throws Unavailable for anything else. */
 export type S3Client = {
-  request: (request: S3Request) => Promise<S3Response>
+  request: (request: S3Request, endsAt?: number) => Promise<S3Response>
+  /** When an operation of several requests that begins now must end. */
+  operationEnd: () => number
   /** Why the latest request failed, as a sentence; undefined if it did not. */
   problem: () => string | undefined
 }
 
-/** All tries end before the server closes the connection of the browser that waits (`IDLE_SECONDS`). */
-const defaultTimeouts: S3Timeouts = { tryTimeout: 8000, allTries: 20_000, retryDelays: [100, 400, 1200] }
+/** An operation ends before the server closes the connection of the browser that waits (`IDLE_SECONDS`). */
+const defaultTimeouts: S3Timeouts = { tryTimeout: 8000, operation: 20_000, retryDelays: [100, 400, 1200] }
 
 export const createS3Client = (store: ObjectStore, timeouts = defaultTimeouts): S3Client => {
   const urlOf = ({ name = '', query }: S3Request) =>
@@ -48,13 +50,12 @@ export const createS3Client = (store: ObjectStore, timeouts = defaultTimeouts): 
   const tryOnce = (request: S3Request, endsAt: number) =>
     send(request, Math.max(1, Math.min(timeouts.tryTimeout, endsAt - Date.now()))).then(
       (response) => (isTemporary(response.status) ? `it answers ${named(response)}` : response),
-      (error: Error) => (error.name === 'TimeoutError' ? 'it takes too long' : 'it does not respond'),
+      (error: Error) => (error.name === 'TimeoutError' ? tooLong : 'it does not respond'),
     )
 
-  const inTime = async (request: S3Request) => {
-    const endsAt = Date.now() + timeouts.allTries
-    let result = await tryOnce(request, endsAt)
-    for (const milliseconds of timeouts.retryDelays) {
+  const inTime = async (request: S3Request, endsAt: number) => {
+    let result: S3Response | string = tooLong
+    for (const milliseconds of [0, ...timeouts.retryDelays]) {
       if (typeof result !== 'string' || Date.now() + milliseconds >= endsAt) break
       await delay(milliseconds)
       result = await tryOnce(request, endsAt)
@@ -63,10 +64,11 @@ export const createS3Client = (store: ObjectStore, timeouts = defaultTimeouts): 
     return checked(result)
   }
 
+  const operationEnd = () => Date.now() + timeouts.operation
   let problem: string | undefined
-  const request = async (asked: S3Request) => {
+  const request = async (asked: S3Request, endsAt = operationEnd()) => {
     try {
-      const response = await inTime(asked)
+      const response = await inTime(asked, endsAt)
       problem = undefined
       return response
     } catch (error) {
@@ -74,8 +76,10 @@ export const createS3Client = (store: ObjectStore, timeouts = defaultTimeouts): 
       throw error
     }
   }
-  return { request, problem: () => problem }
+  return { request, operationEnd, problem: () => problem }
 }
+
+const tooLong = 'it takes too long'
 
 /** 501: the store does not know the request. 507: it is full. Both answer the same the next time. */
 const isTemporary = (status: number) =>

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readConfig } from '#config.ts'
 import { testCore } from '#test/core.ts'
 import { startObjectStore } from '#test/object-store.ts'
@@ -7,13 +7,16 @@ import { openS3Store } from './s3-store.ts'
 
 const name = 'abcdefghjkmnpqrs-640.webp'
 const file = { name, body: Buffer.from('a picture') }
-const timeouts = { tryTimeout: 300, allTries: 900, retryDelays: [1, 1, 1] }
+const timeouts = { tryTimeout: 300, operation: 900, retryDelays: [1, 1, 1] }
 
 let place: Awaited<ReturnType<typeof startObjectStore>>
 beforeEach(async () => {
   place = await startObjectStore()
 })
-afterEach(() => place.close())
+afterEach(() => {
+  vi.useRealTimers()
+  return place.close()
+})
 
 const opened = (settings: Record<string, string> = {}) => {
   const { objectStore } = readConfig({ ...place.settings, ...settings })
@@ -57,15 +60,38 @@ test('a store that does not respond ends all tries together in time', async () =
   place.fallSilent()
   const { objectStore } = readConfig(place.settings)
   if (!objectStore) throw new Error('The settings name no store.')
-  const store = openS3Store(objectStore, { tryTimeout: 300, allTries: 310, retryDelays: [1, 1, 1] })
+  const store = openS3Store(objectStore, { tryTimeout: 300, operation: 310, retryDelays: [1, 1, 1] })
   await expect(store.read(name)).rejects.toThrow('it takes too long')
   expect(place.asked.length).toBeLessThan(3)
 })
 
+const photograph = Array.from({ length: 14 }, (_, at) => ({ ...file, name: name.replace('640', String(100 + at)) }))
+const written = () => place.asked.filter((request) => request.startsWith('PUT'))
+
+test('a store that never responds is asked for the first files of a photograph only', async () => {
+  place.fallSilent()
+  const { objectStore } = readConfig(place.settings)
+  if (!objectStore) throw new Error('The settings name no store.')
+  const store = openS3Store(objectStore, { tryTimeout: 300, operation: 300, retryDelays: [1, 1, 1] })
+  await expect(store.write(photograph)).rejects.toThrow('it takes too long')
+  expect(written()).toHaveLength(6)
+})
+
+test('all files of a photograph have one end together', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+  const save = place.objects.set.bind(place.objects)
+  place.objects.set = (...object) => {
+    vi.setSystemTime(Date.now() + timeouts.operation)
+    return save(...object)
+  }
+  await expect(opened().write(photograph)).rejects.toThrow('it takes too long')
+  expect(written()).toHaveLength(6)
+  await expect.poll(() => place.objects.size).toBe(0)
+})
+
 test('if one file of several cannot be written, none stays', async () => {
-  const others = Array.from({ length: 4 }, (_, at) => ({ ...file, name: name.replace('640', String(100 + at)) }))
   place.stumble({ status: 507 })
-  await expect(opened().write(others)).rejects.toThrow(Unavailable)
+  await expect(opened().write(photograph)).rejects.toThrow(Unavailable)
   await expect.poll(() => place.objects.size).toBe(0)
 })
 

@@ -1,27 +1,32 @@
 /** Stores image files in a bucket of an S3-compatible store. */
 import type { ObjectStore } from '#config.ts'
 import { createSemaphore } from '../lib/semaphore.ts'
-import { createS3Client, type S3Client, type S3Timeouts } from './s3-client.ts'
+import { createS3Client, type S3Client, type S3Request, type S3Timeouts } from './s3-client.ts'
 import { contentTypeOf, type ImageStore, isImageFileName, isStoredFileName, mediaPath } from './stored-image.ts'
 
 // More requests at the same time would only wait for each other.
 const requestsAtOnce = 6
 
 export const openS3Store = (store: ObjectStore, timeouts?: S3Timeouts): ImageStore => {
-  const { request, problem } = createS3Client(store, timeouts)
-  const inParallel = async <Item>(items: Item[], work: (item: Item) => Promise<unknown>) => {
+  const { request, operationEnd, problem } = createS3Client(store, timeouts)
+  /** One end for all requests. Nothing starts after the first failure, because the others would fail as well. */
+  const inParallel = async (requests: S3Request[]) => {
     const inTurn = createSemaphore(requestsAtOnce)
-    const done = await Promise.allSettled(items.map((item) => inTurn(() => work(item))))
-    const failed = done.find((each) => each.status === 'rejected')
-    if (failed) throw failed.reason
+    const endsAt = operationEnd()
+    const failures: unknown[] = []
+    const send = async (each: S3Request) => {
+      if (failures.length === 0) await request(each, endsAt).catch((error) => failures.push(error))
+    }
+    await Promise.all(requests.map((each) => inTurn(() => send(each))))
+    if (failures.length > 0) throw failures[0]
   }
-  const remove = (names: string[]) => inParallel(names, (name) => request({ method: 'DELETE', name }))
+  const remove = (names: string[]) => inParallel(names.map((name) => ({ method: 'DELETE', name })))
   return {
     baseUrl: store.publicUrl ? `${store.publicUrl}/` : mediaPath,
     problem,
     write: async (files) => {
       try {
-        await inParallel(files, ({ name, body }) => request({ method: 'PUT', name, body, headers: headersFor(name) }))
+        await inParallel(files.map(({ name, body }) => ({ method: 'PUT', name, body, headers: headersFor(name) })))
       } catch (error) {
         // Those that were written belong to no image. Nobody waits for a store that may not respond.
         void remove(files.map(({ name }) => name)).catch(() => {})

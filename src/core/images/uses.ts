@@ -1,7 +1,8 @@
-/** Which images are in use: by an article itself, in a text, in a section of the site content, or in a newsletter. */
+/** Which images are in use: by an article itself, in a text, or in a section of the site content. */
 import type { SectionName } from '#shared/content/types.ts'
 import type { ImageUse } from '#shared/shapes/image.ts'
 import type { Database } from '../database/tables.ts'
+import { sectionTitle, textsWith } from '../database/texts.ts'
 import { imageIdsInText, mediaPath } from './stored-image.ts'
 
 type TextOwner = { article: string } | { section: SectionName }
@@ -33,10 +34,10 @@ export const usesOf = async (db: Database, ids: string[]) => {
   for (const { imageId, use } of [
     ...(await usesByArticles(db, ids)),
     ...(await usesInTexts(db, ids)),
-    ...(await usesInNewsletters(db, ids)),
+    ...(await usesInOtherTexts(db, ids)),
   ]) {
-    const known = uses.get(imageId) ?? []
-    if (!known.some(({ kind, _id }) => kind === use.kind && _id === use._id)) known.push(use)
+    const known = uses.get(imageId)
+    if (known && !known.some(({ kind, _id }) => kind === use.kind && _id === use._id)) known.push(use)
   }
   return uses
 }
@@ -66,22 +67,22 @@ const usesInTexts = async (db: Database, ids: string[]) => {
     .where('image_uses.image_id', 'in', ids)
     .execute()
   return rows.map(({ imageId, section, id, kind, title, removed_at }) =>
-    toUse({ imageId, id: id ?? section ?? '', kind: kind ?? 'site', title: title ?? section ?? '', removed_at }),
+    toUse({
+      imageId,
+      id: id ?? section ?? '',
+      kind: kind ?? 'site',
+      title: title ?? sectionTitle(section ?? ''),
+      removed_at,
+    }),
   )
 }
 
-/** Newsletters are few, so their texts are searched directly. */
-const usesInNewsletters = async (db: Database, ids: string[]): Promise<FoundUse[]> => {
-  const rows = await db
-    .selectFrom('newsletters')
-    .select(['id', 'subject', 'content'])
-    .where(({ or, eb }) => or(ids.map((id) => eb('content', 'like', `%${mediaPath}${id}%`))))
-    .execute()
-  return rows.flatMap(({ id, subject, content }) =>
-    imageIdsInText(content)
-      .filter((imageId) => ids.includes(imageId))
-      .map((imageId) => ({ imageId, use: { kind: 'newsletter', _id: id, title: subject, isRemoved: false } })),
+const usesInOtherTexts = async (db: Database, ids: string[]): Promise<FoundUse[]> => {
+  const texts = await textsWith(
+    db,
+    ids.map((id) => mediaPath + id),
   )
+  return texts.flatMap(({ text, ...use }) => imageIdsInText(text).map((imageId) => ({ imageId, use })))
 }
 
 /** How many earlier versions and unsaved drafts of articles and of the site content contain the image. */

@@ -5,6 +5,7 @@ import { adwoa, ama, walk } from '#test/cast.ts'
 import { testCore } from '#test/core.ts'
 import { pictures } from '#test/pictures.ts'
 import { everyRowAndImage, places } from '#test/places.ts'
+import { recordWith } from '#test/texts.ts'
 import { createBackupJobs } from '../backup/jobs.ts'
 import { openDatabase } from '../database/open.ts'
 import { NotFound } from '../lib/errors.ts'
@@ -40,7 +41,9 @@ const useEverywhere = async (stage: Stage, id: string) => {
   await siteContent.savePreview('slides', shown)
   const newsletter = await newsletters.draft({ subject: 'A walk', content: `We walk. ${markdownOf(id)}` } as never)
   await newsletters.sendTestEmail(ama.email, newsletter._id, site)
-  return { covered, named, trashed, newsletter }
+  const event = await recordWith.event(stage.core, `We meet. ${markdownOf(id)}`)
+  await recordWith.question(stage.core, `Yes. ${markdownOf(id)}`)
+  return { covered, named, trashed, newsletter, event }
 }
 
 for (const place of places)
@@ -49,13 +52,13 @@ for (const place of places)
       await using stage = await testCore(place)
       const other = await addImage(stage, 'A tree')
       const id = await addImage(stage)
-      const { covered, named, trashed, newsletter } = await useEverywhere(stage, id)
-      const { articles, library, siteContent, newsletters, imageFiles } = stage.core
+      const { covered, named, trashed, newsletter, event } = await useEverywhere(stage, id)
+      const { articles, library, siteContent, newsletters, events, imageFiles } = stage.core
       await articles.publish('news', { ...walk, title: 'Another', imageId: other })
-      expect((await library.find(id)).uses).toHaveLength(5)
+      expect((await library.find(id)).uses).toHaveLength(7)
       expect((await library.find(id)).earlierUses).toBe(3)
 
-      expect((await library.erase(id)).uses).toHaveLength(5)
+      expect((await library.erase(id)).uses).toHaveLength(7)
 
       const { rows, pictures: files } = await everyRowAndImage(stage)
       expect(JSON.stringify(rows)).not.toContain(id)
@@ -77,6 +80,7 @@ for (const place of places)
       await articles.restore('news', trashed._id)
       expect((await siteContent.find('slides')).words).toMatchObject({ slides: slides.slides })
       expect((await newsletters.find(newsletter._id)).content).toBe('We walk.')
+      expect((await events.find(event._id)).event.text).toBe('We meet.')
       expect((await library.find(other)).uses).toHaveLength(1)
       expect(await imageFiles.read(`${other}.jpg`)).toBeDefined()
     })

@@ -11,6 +11,7 @@ import { textColumns } from '../articles/article-row.ts'
 import { reindexArticle } from '../articles/reindex.ts'
 import { saveRevision } from '../articles/revisions.ts'
 import { record } from '../audit/audit-log.ts'
+import { contains } from '../database/query.ts'
 import type { Database } from '../database/tables.ts'
 import type { ImageFiles } from '../images/image-files.ts'
 import { textWithoutImage, valueWithoutImage } from '../images/image-in-text.ts'
@@ -38,7 +39,7 @@ export const createImageErasure =
       await eraseFromArticles(trx, id, clock().toISOString())
       await eraseFromDrafts(trx, id)
       await eraseFromSiteContent(trx, id)
-      await eraseFromNewsletters(trx, id)
+      await eraseFromOtherTexts(trx, id)
       await eraseFromEmails(trx, id)
       await eraseFromAuditLog(trx, image)
       await trx.deleteFrom('image_uploads').where('id', '=', id).execute()
@@ -140,14 +141,25 @@ const contentWithoutImage = (section: SectionName, content: object, id: string) 
   return { slides: described }
 }
 
-const eraseFromNewsletters = async (db: Database, id: string) => {
-  const rows = db.selectFrom('newsletters').select(['id', 'content', 'version'])
-  for (const { id: newsletter, content, version } of await rows.where('content', 'like', `%${id}%`).execute())
-    await db
-      .updateTable('newsletters')
-      .set({ content: textWithoutImage(content, id), version: version + 1 })
-      .where('id', '=', newsletter)
-      .execute()
+const otherTexts = [
+  ['newsletters', 'content'],
+  ['events', 'text'],
+  ['questions', 'answer'],
+] as const
+
+const eraseFromOtherTexts = async (db: Database, id: string) => {
+  for (const [table, column] of otherTexts) {
+    // As if it were the one of newsletters: the query is the same for all.
+    const rows = db
+      .selectFrom(table as 'newsletters')
+      .select(({ ref }) => ['id', 'version', ref(column as 'content').as('text')])
+    for (const { id: owner, text, version } of await rows.where(contains(column, id)).execute())
+      await db
+        .updateTable(table)
+        .set({ [column]: textWithoutImage(text, id), version: version + 1 })
+        .where('id', '=', owner)
+        .execute()
+  }
 }
 
 /** Unsent emails, and the stored copies of sent ones. */

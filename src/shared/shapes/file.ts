@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { namedShape } from './fields.ts'
+import { ImageUse } from './image.ts'
 
 /** A file for download, such as a leaflet. */
 export const DownloadFile = namedShape('DownloadFile', {
@@ -8,8 +9,6 @@ export const DownloadFile = namedShape('DownloadFile', {
   bytes: z.int().meta({ description: 'Its size' }),
   createdAt: z.iso.datetime(),
   url: z.string().meta({ description: 'Its path on this site: a link in a text names it' }),
-  uses: z
-    .array(z.object({ kind: z.string(), _id: z.string(), title: z.string() }))
-    .meta({ description: 'The articles and newsletters whose texts name it' }),
+  uses: z.array(ImageUse).meta({ description: 'The texts that name it' }),
 })
 export type DownloadFile = z.infer<typeof DownloadFile>

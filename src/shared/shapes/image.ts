@@ -36,12 +36,12 @@ export const imageFields = {
 
 export const ImageUse = z
   .object({
-    kind: z.enum(['news', 'blog', 'site', 'newsletter']),
+    kind: z.enum(['news', 'blog', 'site', 'newsletter', 'event', 'question']),
     _id: z.string(),
     title: z.string(),
     isRemoved: z.boolean().meta({ description: 'It is in the trash and can be restored' }),
   })
-  .meta({ id: 'ImageUse', description: 'Where it is used: an article, a section of the site content, or a newsletter' })
+  .meta({ id: 'ImageUse', description: 'Where it is used: a text, or a section of the site content' })
 export type ImageUse = z.infer<typeof ImageUse>
 
 export const LibraryImage = namedShape('LibraryImage', {
