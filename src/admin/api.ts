@@ -7,7 +7,6 @@ import { hc } from 'hono/client'
 import { replace } from 'react-router'
 import type { Api } from '#api/api.ts'
 import type { ApiClient } from '#page/api-client.ts'
-import { keysOf, recordOf } from '#shared/keys.ts'
 import { loginPath } from '#shared/paths.ts'
 import type { Problem } from '#shared/shapes/problems.ts'
 import { tellReachable } from './connection.ts'
@@ -42,13 +41,6 @@ const fetchFromSite = async (...request: Parameters<typeof fetch>) => {
 
 /** The server, or a proxy in front of it, is unavailable. */
 const isDown = ({ status }: { status: number }) => [502, 503, 504].includes(status)
-
-// The typed client does not encode path parameters.
-export const withParams = <Name extends string>(params: Record<Name, string>) => ({
-  param: recordOf(keysOf(params), (name) => encodeURIComponent(params[name])),
-})
-
-export const withId = (id: string) => withParams({ id })
 
 /** For a call that must have one effect even if it arrives twice. Undefined on a page without HTTPS. */
 export const newIdempotencyKey = (): string | undefined => crypto.randomUUID?.()

@@ -2,6 +2,7 @@
 import { hc } from 'hono/client'
 import { createContext } from 'react-router'
 import type { Api } from '#api/api.ts'
+import { keysOf, recordOf } from '#shared/keys.ts'
 
 export type ApiClient = ReturnType<typeof hc<Api>>
 
@@ -9,3 +10,10 @@ export type ApiClient = ReturnType<typeof hc<Api>>
 export const apiContext = createContext<ApiClient>()
 
 export const browserApi = (): ApiClient => hc<Api>('/api/v1')
+
+/** The path parameters of a call, encoded, which the client does not do. */
+export const withParams = <Params extends Record<string, string>>(params: Params) => ({
+  param: recordOf(keysOf(params), (name) => encodeURIComponent(params[name] ?? '')) as Params,
+})
+
+export const withId = (id: string) => withParams({ id })

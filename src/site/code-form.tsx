@@ -3,7 +3,7 @@ import { data, redirect, useActionData } from 'react-router'
 import { codeWording } from '#shared/wording/forms.ts'
 import { Field, fieldsOf } from '#ui/field.tsx'
 import styles from './code-form.module.css'
-import type { Refusal } from './form-values.ts'
+import { type Refusal, readForm } from './form-values.ts'
 import { PublicForm, SendButton } from './public-form.tsx'
 
 /** `action`: the path that receives the code; the current page when it is missing. */
@@ -32,12 +32,7 @@ const refusal: Refusal = { status: 422, detail: codeWording.needed, errors: { co
 
 /** The response to the form: leads to the page behind the code, or asks for one; undefined for another form. */
 export const openCode = async (request: Request, pathOf: (code: string) => string) => {
-  const typed = (
-    await request
-      .clone()
-      .formData()
-      .catch(() => new FormData())
-  ).get('code')
+  const typed = (await readForm(request)).get('code')
   if (typeof typed !== 'string') return undefined
   // Without what people write between its letters.
   const code = typed

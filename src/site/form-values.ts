@@ -3,9 +3,16 @@ import type { Danger } from '#shared/shapes/danger.ts'
 import type { Problem } from '#shared/shapes/problems.ts'
 import { formWording } from '#shared/wording/forms.ts'
 
-/** The values of a submitted form; an unreadable form has no values, and is rejected like an empty one. */
+/** A submitted form, which others may read, too; an unreadable one has no values, and is rejected like an empty one. */
+export const readForm = (request: Request) =>
+  request
+    .clone()
+    .formData()
+    .catch(() => new FormData())
+
+/** The texts in a submitted form by the names of their fields; empty for a missing field. */
 export const formOf = async (request: Request) => {
-  const form = await request.formData().catch(() => new FormData())
+  const form = await readForm(request)
   return (name: string) => {
     const value = form.get(name)
     return typeof value === 'string' ? value : ''

@@ -41,3 +41,17 @@ test('shapes repeat neither the region, nor the version, nor the counts', () => 
   expect(filesWith('shared/shapes/*.ts', /count,\s*\w+: count,\s*\w+: count/)).toEqual([])
   expect(filesWith('shared/shapes/*.ts', /version: z\s*\.int\(\{/)).toEqual([])
 })
+
+test('path parameters are encoded, and a visitor’s form is read, in one place', () => {
+  expect(filesWith('{admin,page,site}/**/*.{ts,tsx}', /param: \{|(?:id|slug|code|token): encodeURIComponent/)).toEqual(
+    [],
+  )
+  expect(filesWith('site/**/*.{ts,tsx}', /\.formData\(\)/)).toEqual([
+    'site/form-values.ts',
+    'site/offline/worker/form-queue.ts', // keeps what could not be sent
+  ])
+})
+
+test('the name before the @ stands for a person without a name in one place', () => {
+  expect(filesWith('**/*.{ts,tsx}', /split\('@'\)\[0\]/)).toEqual(['shared/email.ts'])
+})

@@ -5,6 +5,7 @@
 
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
+import { displayNameOf } from '#shared/email.ts'
 import { jobsInWords } from '#shared/job-names.ts'
 import { limits } from '#shared/limits.ts'
 import { can } from '#shared/permissions.ts'
@@ -91,7 +92,7 @@ const NameSection = ({ name, email }: { name: string | undefined; email: string 
           {...field('name')}
           autoComplete="name"
           maxLength={limits.name}
-          hint={`Shown beside what you write. Without a name, they see ${email.split('@')[0]}.`}
+          hint={`Shown beside what you write. Without a name, they see ${displayNameOf({ email })}.`}
         />
         <Button isBusy={fetcher.state !== 'idle'}>Save name</Button>
         <SuccessNote isShown={isDone}>Your name was changed.</SuccessNote>

@@ -1,8 +1,9 @@
 /** The API calls of the account page. */
 
+import { withId } from '#page/api-client.ts'
 import type { Account, OwnSession } from '#shared/shapes/account.ts'
 import type { Passkey } from '#shared/shapes/passkey.ts'
-import { adminApi, bodyOf, doneOf, type Failure, isFailure, withId } from '../api.ts'
+import { adminApi, bodyOf, doneOf, type Failure, isFailure } from '../api.ts'
 import { defineIntents, type IntentInput, type ResultOf, withToast } from '../intents.ts'
 import { forgetAccount, ownAccount } from '../own-account.ts'
 import { createPasskey } from '../passkey-calls.ts'

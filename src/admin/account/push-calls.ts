@@ -3,8 +3,9 @@
  * (`api/push.ts`).
  */
 
+import { withId } from '#page/api-client.ts'
 import type { OwnPush } from '#shared/shapes/push.ts'
-import { adminApi, bodyOf, doneOf, type Failure, here, isFailure, withId } from '../api.ts'
+import { adminApi, bodyOf, doneOf, type Failure, here, isFailure } from '../api.ts'
 
 export const canGetPush = () => 'PushManager' in window && 'serviceWorker' in navigator && 'Notification' in window
 

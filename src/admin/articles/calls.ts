@@ -1,12 +1,13 @@
 /** The API calls of the article pages. */
 
 import { replace } from 'react-router'
+import { withId } from '#page/api-client.ts'
 import { type Feed, feedOf, type newsFeed } from '#shared/feeds.ts'
 import { noRules } from '#shared/publishing-rules.ts'
 import type { Article } from '#shared/shapes/article.ts'
 import type { ArticleCounts } from '#shared/shapes/editors-list.ts'
 import type { PublishingRules } from '#shared/shapes/publishing-rules.ts'
-import { adminApi, bodyOf, type Failure, isFailure, withId } from '../api.ts'
+import { adminApi, bodyOf, type Failure, isFailure } from '../api.ts'
 import { orCopy, saveCopy } from '../device-copies.ts'
 import { listFrom, pageQuery } from '../page.ts'
 import { moveDraftOnDevice } from './drafts.ts'

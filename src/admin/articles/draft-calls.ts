@@ -3,10 +3,11 @@
  * is open (presence).
  */
 
+import { withId } from '#page/api-client.ts'
 import type { Feed } from '#shared/feeds.ts'
 import type { Article } from '#shared/shapes/article.ts'
 import type { SavedDraft as Answered } from '#shared/shapes/draft.ts'
-import { adminApi, bodyOf, doneOf, type Failure, here, isFailure, withId, withIdempotencyKey } from '../api.ts'
+import { adminApi, bodyOf, doneOf, type Failure, here, isFailure, withIdempotencyKey } from '../api.ts'
 import { articleIn } from './calls.ts'
 import { emptyTexts, type FormTexts, type UnsavedDraft } from './drafts.ts'
 

@@ -2,10 +2,11 @@
  * Runs the actions of the article list, on one article or on all selected ones (bulk actions), and chooses the toast
  * after each, with Undo after moving to the trash (soft delete).
  */
+import { withId } from '#page/api-client.ts'
 import { feedAt } from '#shared/feeds.ts'
 import type { BulkAction } from '#shared/shapes/editors-list.ts'
 import { adminWording } from '#shared/wording/admin.ts'
-import { bodyOf, withId } from '../api.ts'
+import { bodyOf } from '../api.ts'
 import { defineIntents, type ResultOf, restorable, withReason, withToast } from '../intents.ts'
 
 type Action = BulkAction['action']

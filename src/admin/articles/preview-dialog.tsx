@@ -4,6 +4,7 @@
  */
 
 import { useEffect, useState } from 'react'
+import { withId, withParams } from '#page/api-client.ts'
 import { usePublicUrl } from '#page/page-url.ts'
 import type { Feed } from '#shared/feeds.ts'
 import { articlePath } from '#shared/feeds.ts'
@@ -15,7 +16,7 @@ import { wording } from '#shared/wording.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import { adminApi, bodyOf, type Failure, here, isFailure, withId } from '../api.ts'
+import { adminApi, bodyOf, type Failure, here, isFailure } from '../api.ts'
 import { copyText } from '../copy-button.tsx'
 import { Dialog, useDialog } from '../dialog.tsx'
 import { momentInWords } from '../moment.tsx'
@@ -115,7 +116,7 @@ const removeDraftLinks = (feed: Feed, id: string) =>
 
 /** The article with the unsaved text, like the draft link. */
 const readDraft = (address: string) =>
-  bodyOf(async () => adminApi(here())['draft-links'][':token'].$get({ param: { token: tokenIn(address) } }))
+  bodyOf(async () => adminApi(here())['draft-links'][':token'].$get(withParams({ token: tokenIn(address) })))
 
 const tokenIn = (address: string) => address.slice(address.lastIndexOf('/') + 1)
 

@@ -4,6 +4,7 @@
  */
 
 import { useFetcher } from 'react-router'
+import { withId } from '#page/api-client.ts'
 import type { Feed } from '#shared/feeds.ts'
 import { limits } from '#shared/limits.ts'
 import type { Article } from '#shared/shapes/article.ts'
@@ -11,7 +12,7 @@ import type { Person } from '#shared/shapes/message.ts'
 import type { ReviewComment, ReviewEvent } from '#shared/shapes/review-request.ts'
 import { Button } from '#ui/button.tsx'
 import { fieldsOf, Select, TextArea } from '#ui/field.tsx'
-import { adminApi, bodyOf, here, isFailure, withId } from '../api.ts'
+import { adminApi, bodyOf, here, isFailure } from '../api.ts'
 import { Folded } from '../folded.tsx'
 import { FailureAlert, IntentButton, IntentForm } from '../intent-form.tsx'
 import { Moment } from '../moment.tsx'

@@ -4,12 +4,13 @@
  */
 
 import { Link, useLocation } from 'react-router'
+import { withId, withParams } from '#page/api-client.ts'
 import { type Feed, feedAt } from '#shared/feeds.ts'
 import { counted } from '#shared/format.ts'
 import type { ListedRevision, Revision } from '#shared/shapes/revisions.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { PageNumbers } from '#ui/page-numbers.tsx'
-import { adminApi, bodyOf, type Failure, isFailure, withId, withParams } from '../api.ts'
+import { adminApi, bodyOf, type Failure, isFailure } from '../api.ts'
 import { IntentButton } from '../intent-form.tsx'
 import { actionOf, defineIntents, openWithToast, withReason } from '../intents.ts'
 import { momentInWords } from '../moment.tsx'

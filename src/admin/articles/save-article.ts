@@ -4,12 +4,13 @@
  */
 
 import { redirect } from 'react-router'
+import { withId } from '#page/api-client.ts'
 import { momentAt } from '#shared/country/local-time.ts'
 import { type Feed, feedAt, otherFeedOf } from '#shared/feeds.ts'
 import { limits } from '#shared/limits.ts'
 import type { Article } from '#shared/shapes/article.ts'
 import { adminWording } from '#shared/wording/admin.ts'
-import { bodyOf, type Failure, isFailure, withId } from '../api.ts'
+import { bodyOf, type Failure, isFailure } from '../api.ts'
 import { defineIntents, type IntentInput, openWithToast, type ResultOf, withToast } from '../intents.ts'
 import { momentInWords } from '../moment.tsx'
 import { showToast } from '../toast.ts'

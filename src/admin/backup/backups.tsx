@@ -3,9 +3,10 @@
  * backup is running, the page polls the server.
  */
 
+import { withId } from '#page/api-client.ts'
 import { dayToday } from '#shared/format.ts'
 import type { Backup, Backups } from '#shared/shapes/backup.ts'
-import { adminApi, bodyOf, type Failure, isFailure, withId } from '../api.ts'
+import { adminApi, bodyOf, type Failure, isFailure } from '../api.ts'
 import { IntentButton } from '../intent-form.tsx'
 import { actionOf, defineIntents } from '../intents.ts'
 import { type Column, ListTable } from '../lists/list-page.tsx'

@@ -1,6 +1,7 @@
 /** Home (dashboard), the start page of the admin area: what is urgent, what is today, what waits, then numbers. */
 
 import { Link, useOutletContext } from 'react-router'
+import { displayNameOf } from '#shared/email.ts'
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
 import { thousands } from '#shared/format.ts'
 import { accountPath, messagesPath, subscribersPath } from '#shared/paths.ts'
@@ -73,7 +74,7 @@ const OwnName = () => {
     email &&
     !name && (
       <p>
-        <Link to={accountPath}>Enter your name</Link>: until then, colleagues see {email.split('@')[0]}.
+        <Link to={accountPath}>Enter your name</Link>: until then, colleagues see {displayNameOf({ email })}.
       </p>
     )
   )

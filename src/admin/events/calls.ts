@@ -1,11 +1,12 @@
 /** The API calls of the pages for events, and the data of their form. */
+import { withId } from '#page/api-client.ts'
 import type { Region } from '#shared/country/regions.ts'
 import { recordOf } from '#shared/keys.ts'
 import type { Language } from '#shared/languages.ts'
 import { manageEventsPath } from '#shared/paths.ts'
 import type { Event, NewEvent, TakenTime } from '#shared/shapes/event.ts'
 import { typedNumber } from '#shared/typed-number.ts'
-import { adminApi, bodyOf, type Failure, isFailure, withId } from '../api.ts'
+import { adminApi, bodyOf, type Failure, isFailure } from '../api.ts'
 import { defineFilters } from '../lists/filters.ts'
 import { listFrom, pageQuery } from '../page.ts'
 import { spanOf, startOfTime, type TypedTime, type TypedWhen } from './typed-when.ts'

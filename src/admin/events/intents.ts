@@ -1,7 +1,8 @@
 /** The actions on events, by the intent that each form sends, and the message after each. */
+import { withId } from '#page/api-client.ts'
 import { manageEventsPath } from '#shared/paths.ts'
 import type { Event } from '#shared/shapes/event.ts'
-import { bodyOf, isFailure, withId } from '../api.ts'
+import { bodyOf, isFailure } from '../api.ts'
 import { defineIntents, movedToTrash, openWithToast, type ResultOf, withToast } from '../intents.ts'
 import { editEventPath, parseEvent, parseRepeat } from './calls.ts'
 import { askTheDoor, whoIsTold } from './who-is-told.ts'

@@ -1,10 +1,11 @@
 /** The page of the files for download (attachments): upload, addresses, and where each is used. */
 
 import { useRevalidator } from 'react-router'
+import { withId } from '#page/api-client.ts'
 import { sizeText } from '#shared/files.ts'
 import type { DownloadFile } from '#shared/shapes/file.ts'
 import { adminWording } from '#shared/wording/admin.ts'
-import { adminApi, bodyOf, withId } from '../api.ts'
+import { adminApi, bodyOf } from '../api.ts'
 import { UseList } from '../images/use-list.tsx'
 import { actionOf, defineIntents, withToast } from '../intents.ts'
 import { DeleteButton } from '../lists/delete-button.tsx'

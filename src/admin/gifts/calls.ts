@@ -1,10 +1,11 @@
 /** The API calls of the pages for gifts and for the giving details, and the data of their forms. */
+import { withId } from '#page/api-client.ts'
 import { giftStates, giftWays, typedAmount } from '#shared/giving/gift-values.ts'
 import { recordOf } from '#shared/keys.ts'
 import { manageGiftsPath } from '#shared/paths.ts'
 import type { Gift } from '#shared/shapes/gift.ts'
 import type { GivingVersion } from '#shared/shapes/giving.ts'
-import { adminApi, bodyOf, type Failure, isFailure, withId, withIdempotencyKey } from '../api.ts'
+import { adminApi, bodyOf, type Failure, isFailure, withIdempotencyKey } from '../api.ts'
 import { defineIntents, type IntentInput, openWithToast, type ResultOf, withToast } from '../intents.ts'
 import { defineFilters } from '../lists/filters.ts'
 import { listFrom, pageQuery } from '../page.ts'

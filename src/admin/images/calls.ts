@@ -1,9 +1,10 @@
 /** The API calls of the image library. */
 
+import { withId } from '#page/api-client.ts'
 import { limits } from '#shared/limits.ts'
 import { imagesPath } from '#shared/paths.ts'
 import type { ImageMetadata, LibraryImage } from '#shared/shapes/image.ts'
-import { adminApi, bodyOf, type Failure, isFailure, withId } from '../api.ts'
+import { adminApi, bodyOf, type Failure, isFailure } from '../api.ts'
 import { defineFilters } from '../lists/filters.ts'
 import { type PageOf, pageQuery } from '../page.ts'
 

@@ -2,10 +2,11 @@
 
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
+import { withId } from '#page/api-client.ts'
 import { imagesPath } from '#shared/paths.ts'
 import type { LibraryImage } from '#shared/shapes/image.ts'
 import { Button } from '#ui/button.tsx'
-import { doneOf, isFailure, withId } from '../api.ts'
+import { doneOf, isFailure } from '../api.ts'
 import { FailureAlert, IntentForm, SuccessAlert } from '../intent-form.tsx'
 import { actionOf, defineIntents, type ResultOf, withToast } from '../intents.ts'
 import { DeleteButton } from '../lists/delete-button.tsx'

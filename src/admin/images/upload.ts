@@ -2,9 +2,10 @@
  * Uploads an image in parts (chunked upload), reports the upload progress, retries, and resumes after the network was
  * lost. `core/images/uploads.ts` receives the parts.
  */
+import { withId } from '#page/api-client.ts'
 import { limits } from '#shared/limits.ts'
 import type { LibraryImage, Upload } from '#shared/shapes/image.ts'
-import { adminApi, bodyOf, type Failure, here, isFailure, withId } from '../api.ts'
+import { adminApi, bodyOf, type Failure, here, isFailure } from '../api.ts'
 import { sessionToken } from '../session.ts'
 
 export type UploadProgress = {

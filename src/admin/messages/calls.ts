@@ -1,7 +1,8 @@
 /** The API calls of the inbox. */
 
+import { withId } from '#page/api-client.ts'
 import type { InboxCounts, InboxMessage, Thread } from '#shared/shapes/message.ts'
-import { adminApi, bodyOf, type Failure, isFailure, withId } from '../api.ts'
+import { adminApi, bodyOf, type Failure, isFailure } from '../api.ts'
 import { loadReplyParts, type ReplyParts } from '../conversations/reply-parts.ts'
 import { listFrom, type PageOf, pageQuery } from '../page.ts'
 import { type InboxFilter, inboxFilters } from './inbox-filter.ts'

@@ -2,10 +2,11 @@
  * Runs the actions on messages (read, archive, spam, assign, delete; also as bulk actions), by the intent that each
  * form sends. The field `id` may contain several ids, separated by commas.
  */
+import { withId, withParams } from '#page/api-client.ts'
 import { messagesPath } from '#shared/paths.ts'
 import type { MessageBulkAction } from '#shared/shapes/message.ts'
 import { adminWording } from '#shared/wording/admin.ts'
-import { type adminApi, bodyOf, type Failure, isFailure, withId, withIdempotencyKey, withParams } from '../api.ts'
+import { type adminApi, bodyOf, type Failure, isFailure, withIdempotencyKey } from '../api.ts'
 import { defineIntents, type IntentInput, withReason, withToast } from '../intents.ts'
 import { hrefOfInbox, hrefOfMessage, inboxFilters } from './inbox-filter.ts'
 

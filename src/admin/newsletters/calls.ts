@@ -1,9 +1,10 @@
 /** The API calls of the newsletter pages. */
+import { withId } from '#page/api-client.ts'
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
 import { manageNewslettersPath } from '#shared/paths.ts'
 import type { Article } from '#shared/shapes/article.ts'
 import type { Newsletter, NewsletterChecks, NewsletterState } from '#shared/shapes/newsletter.ts'
-import { adminApi, bodyOf, type Failure, isFailure, isUnreachable, withId } from '../api.ts'
+import { adminApi, bodyOf, type Failure, isFailure, isUnreachable } from '../api.ts'
 import { orCopy, saveCopy } from '../device-copies.ts'
 import { listFrom, pageQuery } from '../page.ts'
 import { listGroups } from '../subscribers/calls.ts'

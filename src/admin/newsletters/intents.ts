@@ -1,8 +1,9 @@
 /** The actions on newsletters, by the intent that each form sends, and the message after each. */
 import { redirect } from 'react-router'
+import { withId } from '#page/api-client.ts'
 import { momentAt } from '#shared/country/local-time.ts'
 import { manageNewslettersPath } from '#shared/paths.ts'
-import { bodyOf, isFailure, withId, withIdempotencyKey } from '../api.ts'
+import { bodyOf, isFailure, withIdempotencyKey } from '../api.ts'
 import { defineIntents, type ResultOf, withToast } from '../intents.ts'
 import { type Choice, newsletterPath, saveNewsletter } from './calls.ts'
 import { textsOf } from './newsletter-texts.ts'

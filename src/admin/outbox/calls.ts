@@ -1,8 +1,9 @@
 /** The API calls of the outbox. */
 
+import { withId } from '#page/api-client.ts'
 import type { Email, EmailCounts, EmailDetail, MailHealth } from '#shared/shapes/outbox.ts'
 import { adminWording } from '#shared/wording/admin.ts'
-import { adminApi, bodyOf, type Failure, isFailure, withId } from '../api.ts'
+import { adminApi, bodyOf, type Failure, isFailure } from '../api.ts'
 import { defineIntents, type IntentInput, withReason, withToast } from '../intents.ts'
 import { listFrom, type PageOf, pageQuery } from '../page.ts'
 import { outboxFilters } from './states.ts'

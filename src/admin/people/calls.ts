@@ -1,9 +1,10 @@
 /** The API calls for users and invitations. */
 
+import { withId } from '#page/api-client.ts'
 import { jobs, tokenScopes } from '#shared/permissions.ts'
 import type { ApiToken } from '#shared/shapes/api-token.ts'
 import type { Invitation, ListedUser } from '#shared/shapes/user.ts'
-import { adminApi, bodyOf, doneOf, type Failure, isFailure, withId } from '../api.ts'
+import { adminApi, bodyOf, doneOf, type Failure, isFailure } from '../api.ts'
 import { defineIntents, type ResultOf, withToast } from '../intents.ts'
 
 export type PeopleData = {

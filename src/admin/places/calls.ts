@@ -1,11 +1,12 @@
 /** The API calls of the pages for places of care, and the data of their forms. */
 
+import { withId } from '#page/api-client.ts'
 import type { Region } from '#shared/country/regions.ts'
 import { recordOf } from '#shared/keys.ts'
 import { managePlacesPath } from '#shared/paths.ts'
 import { checkMethods, nhisAnswers, placeKinds, placeStates } from '#shared/places/place-values.ts'
 import type { NewPlace, Place, PlaceCheck } from '#shared/shapes/place.ts'
-import { adminApi, bodyOf, type Failure, isFailure, withId } from '../api.ts'
+import { adminApi, bodyOf, type Failure, isFailure } from '../api.ts'
 import { defineFilters } from '../lists/filters.ts'
 import { listFrom, pageQuery } from '../page.ts'
 import { parsePosition } from './parse-position.ts'

@@ -1,7 +1,8 @@
 /** The actions on places of care, by the intent that each form sends, and the message after each. */
+import { withId, withParams } from '#page/api-client.ts'
 import { managePlacesPath } from '#shared/paths.ts'
 import { checkResults } from '#shared/places/place-values.ts'
-import { bodyOf, isFailure, withId, withParams } from '../api.ts'
+import { bodyOf, isFailure } from '../api.ts'
 import { defineIntents, movedToTrash, openWithToast, type ResultOf, withToast } from '../intents.ts'
 import { parseMethod, parsePlace, placePath } from './calls.ts'
 

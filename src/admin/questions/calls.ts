@@ -1,7 +1,8 @@
 /** The API calls of the question pages. */
+import { withId } from '#page/api-client.ts'
 import { manageQuestionsPath } from '#shared/paths.ts'
 import { type QuestionState, questionStates } from '#shared/question-states.ts'
-import { adminApi, bodyOf, withId } from '../api.ts'
+import { adminApi, bodyOf } from '../api.ts'
 import { defineFilters } from '../lists/filters.ts'
 import { listFrom, pageQuery } from '../page.ts'
 

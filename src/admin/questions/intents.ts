@@ -1,7 +1,8 @@
 /** The intents of the forms on the question pages. */
+import { withId } from '#page/api-client.ts'
 import { languageTags } from '#shared/languages.ts'
 import { manageQuestionsPath } from '#shared/paths.ts'
-import { bodyOf, withId, withIdempotencyKey } from '../api.ts'
+import { bodyOf, withIdempotencyKey } from '../api.ts'
 import { defineIntents, type ResultOf, restorable, withToast } from '../intents.ts'
 import { answerTextsOf } from './question-texts.ts'
 

@@ -1,9 +1,10 @@
 /** The page that shows how often one article was opened (page views). */
 
+import { withId } from '#page/api-client.ts'
 import { feedOf, type Kind } from '#shared/feeds.ts'
 import { thousands } from '#shared/format.ts'
 import { readersPath } from '#shared/paths.ts'
-import { adminApi, bodyOf, isFailure, withId } from '../api.ts'
+import { adminApi, bodyOf, isFailure } from '../api.ts'
 import { findArticle } from '../articles/calls.ts'
 import { LoadedPage } from '../page-heading.tsx'
 import type { Route } from './+types/article-readers'

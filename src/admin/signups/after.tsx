@@ -1,6 +1,7 @@
 /** The counts of an event, which remain after the names are deleted, and their correction from the paper list. */
 
 import { useFetcher } from 'react-router'
+import { withId } from '#page/api-client.ts'
 import { manageEventsPath } from '#shared/paths.ts'
 import type { EventCounts } from '#shared/shapes/signup.ts'
 import { typedNumber } from '#shared/typed-number.ts'
@@ -8,7 +9,7 @@ import { doorWording as words } from '#shared/wording/door.ts'
 import { timeWithin } from '#shared/wording/signups.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, fieldsOf } from '#ui/field.tsx'
-import { adminApi, bodyOf, isFailure, withId } from '../api.ts'
+import { adminApi, bodyOf, isFailure } from '../api.ts'
 import { FailureAlert, IntentForm, SuccessNote } from '../intent-form.tsx'
 import { actionOf, defineIntents, hasSucceeded, type ResultOf } from '../intents.ts'
 import { LoadedPage, Section } from '../page-heading.tsx'

@@ -3,9 +3,10 @@
  * is back, and every five seconds while some wait.
  */
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { withId } from '#page/api-client.ts'
 import { wipeDeviceCopies } from '#page/device-copies.ts'
 import type { DoorList, DoorMark } from '#shared/shapes/signup.ts'
-import { adminApi, bodyOf, type Failure, isFailure, withId } from '../api.ts'
+import { adminApi, bodyOf, type Failure, isFailure } from '../api.ts'
 import { saveMark, sendMarks, storedList, storeList, waitingMarks } from './waiting-marks.ts'
 
 export type OpenedDoor = { list: DoorList; waiting: DoorMark[]; isStored: boolean }

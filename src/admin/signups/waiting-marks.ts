@@ -2,12 +2,14 @@
  * The check-in marks that wait on this phone for a network (IndexedDB), and sending them. They contain no names, only the
  * number of a sign-up. So they stay when the user signs out, and are sent from the first page that is opened later.
  */
+
+import { withId } from '#page/api-client.ts'
 import { saveDeviceCopy } from '#page/device-copies.ts'
 import { inDeviceStore, isOnDevice, marksDatabase } from '#page/device-store.ts'
 import { limits } from '#shared/limits.ts'
 import type { DoorList, DoorMark } from '#shared/shapes/signup.ts'
 import { doorWording as words } from '#shared/wording/door.ts'
-import { adminApi, bodyOf, type Failure, here, isFailure, isUnreachable, withId } from '../api.ts'
+import { adminApi, bodyOf, type Failure, here, isFailure, isUnreachable } from '../api.ts'
 import { readCopy } from '../device-copies.ts'
 import { sessionToken } from '../session.ts'
 

@@ -1,12 +1,13 @@
 /** The API calls of the subscriber list. */
 
+import { withId } from '#page/api-client.ts'
 import { momentAt } from '#shared/country/local-time.ts'
 import { counted } from '#shared/format.ts'
 import { subscribersPath } from '#shared/paths.ts'
 import type { SubscriberImportResult } from '#shared/shapes/subscriber.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { emailNeeded } from '#shared/wording/forms.ts'
-import { adminApi, bodyOf, isFailure, withId } from '../api.ts'
+import { adminApi, bodyOf, isFailure } from '../api.ts'
 import { defineIntents, type IntentInput, withReason, withToast } from '../intents.ts'
 import { listFrom, pageQuery } from '../page.ts'
 import { saveFile } from '../save-file.ts'

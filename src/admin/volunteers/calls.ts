@@ -1,11 +1,12 @@
 /** The API calls of the pages for volunteers, and the filters of their list. */
 
+import { withId, withParams } from '#page/api-client.ts'
 import { keysOf, recordOf } from '#shared/keys.ts'
 import { manageVolunteersPath } from '#shared/paths.ts'
 import type { PaperVolunteer, VolunteerThread } from '#shared/shapes/volunteer.ts'
 import { dayNames, volunteerStates, welcomeWays } from '#shared/volunteers.ts'
 import { adminWording } from '#shared/wording/admin.ts'
-import { adminApi, bodyOf, type Failure, isFailure, withId, withIdempotencyKey, withParams } from '../api.ts'
+import { adminApi, bodyOf, type Failure, isFailure, withIdempotencyKey } from '../api.ts'
 import { loadReplyParts, type ReplyParts } from '../conversations/reply-parts.ts'
 import { defineIntents, type IntentInput, withReason, withToast } from '../intents.ts'
 import { defineFilters } from '../lists/filters.ts'

@@ -2,11 +2,12 @@
  * Presence (who is editing now): tells users who else has an article's form open, so that two people notice before they
  * save. If both save, `revise.ts` refuses the later one.
  */
+import { displayNameOf } from '#shared/email.ts'
 import { limits } from '#shared/limits.ts'
 import type { Present } from '#shared/shapes/draft.ts'
 import type { Database } from '../database/tables.ts'
 import { ago, type Clock, later } from '../lib/clock.ts'
-import { displayNameOf, type User } from '../users/user-row.ts'
+import type { User } from '../users/user-row.ts'
 
 type Deps = { db: Database; clock: Clock }
 

@@ -3,6 +3,7 @@
  * draft, or sends it back with a comment. Decides the recipients of the emails: the chosen reviewer, or everyone who
  * may publish; and the writer for the result. Comments stay with the article.
  */
+import { displayNameOf } from '#shared/email.ts'
 import type { Kind } from '#shared/feeds.ts'
 import type { Person } from '#shared/shapes/message.ts'
 import type { NewReviewRequest, ReviewComment, ReviewEvent, ReviewRequest } from '#shared/shapes/review-request.ts'
@@ -13,7 +14,7 @@ import { type Line, plainEmail } from '../email/template.ts'
 import { Conflict, Refused } from '../lib/errors.ts'
 import { newId } from '../lib/id.ts'
 import { queuePush } from '../push/push-queue.ts'
-import { displayNameOf, type User, usersWho } from '../users/user-row.ts'
+import { type User, usersWho } from '../users/user-row.ts'
 import { type ArticleDeps, type ArticleRef, findArticleRow, lockArticle } from './article-row.ts'
 import { publicationStatus } from './publication.ts'
 

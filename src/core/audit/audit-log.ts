@@ -4,13 +4,14 @@
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { type AuditEvent, auditEventsOf } from '#shared/audit-events.ts'
+import { displayNameOf } from '#shared/email.ts'
 import type { HistoryEntry, HistoryKind, HistoryQuery } from '#shared/shapes/history.ts'
 import { countRows } from '../database/query.ts'
 import type { AuditEventRow, Database } from '../database/tables.ts'
 import type { Clock } from '../lib/clock.ts'
 import { newId } from '../lib/id.ts'
 import { offsetOf, toPage } from '../paging/page.ts'
-import { displayNameOf, namesByEmail } from '../users/user-row.ts'
+import { namesByEmail } from '../users/user-row.ts'
 
 type Actor = { id?: string; email: string; name?: string | null }
 

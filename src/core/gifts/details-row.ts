@@ -1,4 +1,5 @@
 /** Maps a version of the giving details to its row and back, and decides which version the public sees. */
+import { displayNameOf } from '#shared/email.ts'
 import { limits } from '#shared/limits.ts'
 import { GivingDetails, type GivingVersion } from '#shared/shapes/giving.ts'
 import type { Database, GivingDetailsRow } from '../database/tables.ts'
@@ -6,7 +7,6 @@ import { lastAccountChange } from '../email/account-settings.ts'
 import { ago, type Clock, hours } from '../lib/clock.ts'
 import { NotFound } from '../lib/errors.ts'
 import { addressUndoEnd } from '../users/address-changes.ts'
-import { displayNameOf } from '../users/user-row.ts'
 
 export const noDetails = () => new NotFound('There is nothing here.')
 

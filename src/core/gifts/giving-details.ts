@@ -3,6 +3,7 @@
  * A version becomes public when a second administrator has approved it, or a day after it was proposed. The site emails
  * every administrator as soon as it is proposed, and any of them can withdraw it. docs/decisions/0050-giving-details.md
  */
+import { displayNameOf } from '#shared/email.ts'
 import { limits } from '#shared/limits.ts'
 import { givingDetailsPath } from '#shared/paths.ts'
 import type { GivingDetails } from '#shared/shapes/giving.ts'
@@ -13,7 +14,7 @@ import type { EmailQueue } from '../email/queue.ts'
 import { type Clock, hours, later } from '../lib/clock.ts'
 import { Conflict, NotAllowed, NotFound, Refused } from '../lib/errors.ts'
 import { newId } from '../lib/id.ts'
-import { displayNameOf, type User } from '../users/user-row.ts'
+import type { User } from '../users/user-row.ts'
 import {
   approvalHold,
   currentVersion,

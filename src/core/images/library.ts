@@ -3,6 +3,7 @@
  * of the people in it, and where it is used. An image that is in use cannot be deleted.
  */
 import type { Selectable } from 'kysely'
+import { displayNameOf } from '#shared/email.ts'
 import { matches } from '#shared/fold.ts'
 import { limits } from '#shared/limits.ts'
 import type { ImageMetadata, ImagesQuery, ImageUse, LibraryImage } from '#shared/shapes/image.ts'
@@ -13,7 +14,7 @@ import type { Clock } from '../lib/clock.ts'
 import { Conflict, NotFound } from '../lib/errors.ts'
 import { fingerprintOf, mustBeNewest } from '../lib/record-version.ts'
 import { pageOf } from '../paging/page.ts'
-import { displayNameOf, namesByEmail } from '../users/user-row.ts'
+import { namesByEmail } from '../users/user-row.ts'
 import type { ImageFiles } from './image-files.ts'
 import { imageOf, imageValues, removeUnused } from './images.ts'
 import { imageFieldsOf } from './stored-image.ts'

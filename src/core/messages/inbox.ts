@@ -4,6 +4,7 @@
  */
 
 import { setImmediate } from 'node:timers/promises'
+import { displayNameOf } from '#shared/email.ts'
 import { foldText, matches } from '#shared/fold.ts'
 import { type Folder, type IndexedFolder, indexedFolders } from '#shared/inbox.ts'
 import { recordOf } from '#shared/keys.ts'
@@ -18,7 +19,7 @@ import { Refused } from '../lib/errors.ts'
 import { fingerprintOf, mustBeNewest } from '../lib/record-version.ts'
 import { type PagedList, pageOf, readPage, readPageOf, totalOf } from '../paging/page.ts'
 import { queuePush } from '../push/push-queue.ts'
-import { displayNameOf, type User, usersWho } from '../users/user-row.ts'
+import { type User, usersWho } from '../users/user-row.ts'
 import { assignmentEmail } from './assignment-email.ts'
 import {
   changeMessage,

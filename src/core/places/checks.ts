@@ -2,6 +2,7 @@
  * The checks of a place's details: who checked, when, how, and with what result. The latest check that found the
  * details right puts the place into the public list; a check that found it closed removes it.
  */
+import { displayNameOf } from '#shared/email.ts'
 import { dayOf } from '#shared/format.ts'
 import type { CheckResult } from '#shared/places/place-values.ts'
 import type { NewPlaceCheck, PlaceCheck } from '#shared/shapes/place.ts'
@@ -10,7 +11,6 @@ import type { Database } from '../database/tables.ts'
 import { type Clock, today } from '../lib/clock.ts'
 import { NotFound, Refused } from '../lib/errors.ts'
 import { newId } from '../lib/id.ts'
-import { displayNameOf } from '../users/user-row.ts'
 import { findPlaceRow, lockPlace } from './place-row.ts'
 
 export const addCheck = (db: Database, clock: Clock, placeId: string, { on, how, result }: NewPlaceCheck) =>

@@ -3,6 +3,7 @@
  * the text that the clinician has read withdraws the reading, and with it the publication.
  */
 import { isDeepStrictEqual } from 'node:util'
+import { displayNameOf } from '#shared/email.ts'
 import { dayOf } from '#shared/format.ts'
 import { limits } from '#shared/limits.ts'
 import { hasJob } from '#shared/permissions.ts'
@@ -13,7 +14,7 @@ import type { Database, QuestionRow } from '../database/tables.ts'
 import { type Clock, today } from '../lib/clock.ts'
 import { Refused } from '../lib/errors.ts'
 import { mustBeNewest } from '../lib/record-version.ts'
-import { displayNameOf, type User } from '../users/user-row.ts'
+import type { User } from '../users/user-row.ts'
 import { lockQuestion, type QuestionChanges, saveQuestion, toQuestion } from './question-row.ts'
 
 export type AnsweringDeps = { db: Database; clock: Clock }

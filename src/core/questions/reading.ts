@@ -1,4 +1,5 @@
 /** Reading questions: for the public, for the visitor with a code, and for the users who answer. */
+import { displayNameOf } from '#shared/email.ts'
 import { matches } from '#shared/fold.ts'
 import { limits } from '#shared/limits.ts'
 import type { QuestionState } from '#shared/question-states.ts'
@@ -13,7 +14,6 @@ import { findTexts } from '../search/find-texts.ts'
 import { readQuery } from '../search/query-words.ts'
 import { rank } from '../search/rank.ts'
 import { textGroups } from '../search/search-index.ts'
-import { displayNameOf } from '../users/user-row.ts'
 import type { QuestionCodes } from './question-codes.ts'
 import {
   codeEndsAt,

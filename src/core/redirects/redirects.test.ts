@@ -1,12 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { databaseUrlOf } from '#config.ts'
 import { normalPathOf } from '#shared/pages/normal-path.ts'
 import { walk } from '#test/cast.ts'
 import { testCore } from '#test/core.ts'
 import { databases } from '#test/databases.ts'
 import { category, importFiles, wxr, wxrItem } from '#test/export-files.ts'
 import { seeded } from '#test/number-texts.ts'
-import { openDatabase } from '../database/open.ts'
 
 const { below, pick } = seeded(35)
 const letters = [...'abceghknostwy', ...'éèêëçàâîïôùûüñÉÇ', ...'ɛɔŋɖƒɣʋƐƆŊ']
@@ -37,23 +35,6 @@ describe.each([...databases])('redirects in $name', (database) => {
     expect((await redirectList.list(1, 10, 'Équipe')).found).toContainEqual(
       expect.objectContaining({ from: '/equipe' }),
     )
-  })
-
-  test('what an earlier version stored still leads on', async () => {
-    await using here = await testCore({ database })
-    const db = await openDatabase(databaseUrlOf(here.config))
-    for (const from of addresses) {
-      const path = new URL(from, 'http://site').pathname.replace(/\/$/, '').toLowerCase()
-      const row = { path, target: '/about', made_at: '2026-01-01T00:00:00.000Z' }
-      await db
-        .insertInto('redirects')
-        .values(row)
-        .onConflict((conflict) => conflict.column('path').doNothing())
-        .execute()
-    }
-    await db.destroy()
-    for (const from of addresses)
-      expect([from, await here.core.redirects.targetOf(asked(from))]).toEqual([from, '/about'])
   })
 
   test('lists of an old site lead to a tag that readers can open, or else to the blog', async () => {

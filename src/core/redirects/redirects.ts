@@ -4,7 +4,7 @@ import { normalPathOf } from '#shared/pages/normal-path.ts'
 import { tagPath } from '#shared/tags.ts'
 import { isPublic } from '../articles/publication.ts'
 import { publicTags } from '../articles/tags.ts'
-import { contains, insertNew } from '../database/query.ts'
+import { insertNew } from '../database/query.ts'
 import type { Database } from '../database/tables.ts'
 
 type RedirectRow = { path: string; article_id?: string; target?: string }
@@ -107,12 +107,6 @@ export const createRedirects = (db: Database) => {
       .executeTakeFirst()
     return row && publicPathOf(row)
   }
-  /** Earlier versions stored letters encoded, and no request asks for them so. */
-  const storedEncoded = async (spellings: string[]) => {
-    const rows = await db.selectFrom('redirects').select('path').where(contains('path', '%')).execute()
-    const row = rows.find(({ path }) => spellings.includes(storedPathOf(path)))
-    return row && stored(row.path)
-  }
   const find = async (spellings: string[]) => {
     for (const path of spellings) {
       const target = await stored(path)
@@ -120,7 +114,7 @@ export const createRedirects = (db: Database) => {
     }
     const list = spellings.toReversed().map(listTarget).find(Boolean)
     const last = spellings.at(-1)
-    return (await storedEncoded(spellings)) ?? list ?? (last && !last.startsWith('/?') ? byLastPart(last) : undefined)
+    return list ?? (last && !last.startsWith('/?') ? byLastPart(last) : undefined)
   }
   /** The page of a tag exists only while a public article has the tag. */
   const existing = async (target: string) => {

@@ -5,6 +5,7 @@
 import { defaultContent } from '#shared/content/defaults.ts'
 import { sections } from '#shared/content/sections.ts'
 import type { SectionName, SiteContent } from '#shared/content/types.ts'
+import { displayNameOf } from '#shared/email.ts'
 import { limits } from '#shared/limits.ts'
 import type { SectionVersion } from '#shared/shapes/site-content.ts'
 import { record } from '../audit/audit-log.ts'
@@ -15,7 +16,7 @@ import { saveUses } from '../images/uses.ts'
 import type { Clock } from '../lib/clock.ts'
 import { NotFound, Refused } from '../lib/errors.ts'
 import { readPageOf } from '../paging/page.ts'
-import { displayNameOf, namesByEmail } from '../users/user-row.ts'
+import { namesByEmail } from '../users/user-row.ts'
 import { imageIdsInContent } from './content-images.ts'
 
 type SectionEdit = { section: SectionName; content: SiteContent[SectionName]; version: number; who: string }

@@ -3,6 +3,7 @@
  * scope of the token, until it expires, is revoked, or the user is removed. Only the program knows the token; the
  * database has its hash.
  */
+import { displayNameOf } from '#shared/email.ts'
 import type { ApiToken, NewApiToken } from '#shared/shapes/api-token.ts'
 import { record } from '../audit/audit-log.ts'
 import type { ApiTokenRow, Database } from '../database/tables.ts'
@@ -11,7 +12,7 @@ import { NotFound } from '../lib/errors.ts'
 import { newId } from '../lib/id.ts'
 import { hashToken, newToken } from '../lib/tokens.ts'
 import type { SignedIn } from './sessions.ts'
-import { displayNameOf, toUser, type User } from './user-row.ts'
+import { toUser, type User } from './user-row.ts'
 
 /**
  * A prefix that distinguishes API tokens from session tokens, also for scanners that look for secrets in public code.

@@ -28,10 +28,6 @@ export const usersWho = async (db: Database, permission: Permission) => {
 
 export const noSecondFactor = { second_factor_secret: null, second_factor_at: null, second_factor_step: null }
 
-/** The name that other users see: the chosen name, otherwise the part of the address before the @. */
-export const displayNameOf = ({ name, email }: { name?: string | null | undefined; email: string }) =>
-  name || (email.split('@')[0] ?? email)
-
 /** The names by address, of the users who have entered one. */
 export const namesByEmail = async (db: Database): Promise<Record<string, string>> => {
   const rows = await db.selectFrom('users').select(['email', 'name']).execute()

@@ -1,5 +1,5 @@
 /** Data fetching for lists and single articles: calls the API and returns found, missing or failed. */
-import type { ApiClient } from '#page/api-client.ts'
+import { type ApiClient, withId } from '#page/api-client.ts'
 import type { Feed } from '#shared/feeds.ts'
 import type { Language } from '#shared/languages.ts'
 import { limits } from '#shared/limits.ts'
@@ -35,7 +35,7 @@ export const loadArticles = (api: ApiClient, feed: Feed, { page, language, texts
 export const loadArticle = (api: ApiClient, feed: Feed, id: string): Promise<ArticleResult> =>
   loadOne(
     // The typed client does not encode path parameters.
-    async () => api[feed.kind][':id'].$get({ param: { id: encodeURIComponent(id) } }),
+    async () => api[feed.kind][':id'].$get(withId(id)),
     (body: Record<string, unknown> & { related: RelatedArticle[] }) => ({
       article: body[feed.itemKey] as Article,
       related: body.related,

@@ -1,6 +1,6 @@
 /** The preview of an unpublished article for anyone with its draft link (share a draft). */
 import { data } from 'react-router'
-import { type ApiClient, apiContext } from '#page/api-client.ts'
+import { type ApiClient, apiContext, withParams } from '#page/api-client.ts'
 import { feedOf, type Kind } from '#shared/feeds.ts'
 import { longDay } from '#shared/format.ts'
 import type { Article } from '#shared/shapes/article.ts'
@@ -50,7 +50,7 @@ type DraftResult = LoadResult<{ kind: Kind; article: Article; endsAt: string }>
 
 const loadDraft = (api: ApiClient, token: string): Promise<DraftResult> =>
   loadOne(
-    () => api['draft-links'][':token'].$get({ param: { token: encodeURIComponent(token) } }),
+    () => api['draft-links'][':token'].$get(withParams({ token })),
     // Shows its scheduled date of publication.
     ({ kind, article, endsAt }) => ({
       kind,

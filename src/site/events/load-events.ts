@@ -1,5 +1,5 @@
 /** Loads events from the API, on the server only: these pages run no application scripts. */
-import type { ApiClient } from '#page/api-client.ts'
+import { type ApiClient, withId } from '#page/api-client.ts'
 import type { regions } from '#shared/country/regions.ts'
 import { eventsPath } from '#shared/paths.ts'
 import type { Event } from '#shared/shapes/event.ts'
@@ -45,6 +45,6 @@ export const loadEvents = (api: ApiClient, { when, region, page }: EventChoice, 
 /** Unpublished and removed events are not found. */
 export const loadEvent = (api: ApiClient, slug: string) =>
   loadOne(
-    () => api.events[':id'].$get({ param: { id: encodeURIComponent(slug) } }),
+    () => api.events[':id'].$get(withId(slug)),
     ({ event }) => ({ event }),
   )

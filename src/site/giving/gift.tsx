@@ -3,7 +3,7 @@
  * No cache stores the page, and search engines do not index it.
  */
 import { data } from 'react-router'
-import { type ApiClient, apiContext } from '#page/api-client.ts'
+import { type ApiClient, apiContext, withParams } from '#page/api-client.ts'
 import { organisation } from '#shared/content/frame.ts'
 import { longDay } from '#shared/format.ts'
 import type { GiftPage, GiftReceipt } from '#shared/shapes/gift.ts'
@@ -19,7 +19,7 @@ import { GivingFacts, type GivingRows } from './giving-facts.tsx'
 const words = givingWording.gift
 
 const load = async (api: ApiClient, reference: string) => {
-  const answer = await api['gift-pages'][':reference'].$get({ param: { reference: encodeURIComponent(reference) } })
+  const answer = await api['gift-pages'][':reference'].$get(withParams({ reference }))
   const status = Number(answer.status)
   if (status >= 500) throw data(null, { status: 503 })
   return answer.ok ? { ...(await answer.json()), status } : { gift: undefined, status }

@@ -1,4 +1,4 @@
-import type { ApiClient } from '#page/api-client.ts'
+import { type ApiClient, withId } from '#page/api-client.ts'
 import { limits } from '#shared/limits.ts'
 import type { PublicNewsletter } from '#shared/shapes/newsletter.ts'
 import { pageNumberIn } from '../articles/list-query.ts'
@@ -21,6 +21,6 @@ export const pageOfNewsletters = (api: ApiClient, page: number, limit: number) =
 
 export const newsletterOf = (api: ApiClient, id: string) =>
   loadOne(
-    () => api['sent-newsletters'][':id'].$get({ param: { id: encodeURIComponent(id) } }),
+    () => api['sent-newsletters'][':id'].$get(withId(id)),
     ({ newsletter }) => ({ newsletter }),
   )

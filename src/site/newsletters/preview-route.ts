@@ -1,6 +1,6 @@
 /** Serves the HTML preview of an unsent newsletter in its light or dark theme. */
 import type { LoaderFunctionArgs } from 'react-router'
-import { apiContext } from '#page/api-client.ts'
+import { apiContext, withParams } from '#page/api-client.ts'
 import { notFoundResponse } from '../feeds/feed-file.ts'
 
 const asked = '@media (prefers-color-scheme: dark)'
@@ -8,9 +8,9 @@ const looks: Record<string, string> = { dark: '@media all', light: '@media not a
 
 /** An unsent newsletter as an email program shows it, in the light or the dark theme. */
 export const loader = async ({ context, params, request }: LoaderFunctionArgs) => {
-  const answer = await context.get(apiContext)['newsletter-previews'][':token'].$get({
-    param: { token: encodeURIComponent(params.token ?? '') },
-  })
+  const answer = await context
+    .get(apiContext)
+    ['newsletter-previews'][':token'].$get(withParams({ token: params.token ?? '' }))
   if (!answer.ok) throw notFoundResponse()
   const { html } = await answer.json()
   const chosen = looks[new URL(request.url).searchParams.get('in') ?? '']

@@ -1,5 +1,5 @@
 /** Loads places of care from the API, on the server only: these pages run no application scripts. */
-import type { ApiClient } from '#page/api-client.ts'
+import { type ApiClient, withId } from '#page/api-client.ts'
 import { regions } from '#shared/country/regions.ts'
 import { townNamed } from '#shared/country/towns.ts'
 import { keysOf } from '#shared/keys.ts'
@@ -58,6 +58,6 @@ export const loadPlaces = (api: ApiClient, choice: PlaceChoice) =>
 
 export const loadListedPlace = (api: ApiClient, slug: string) =>
   loadOne(
-    () => api.places[':id'].$get({ param: { id: encodeURIComponent(slug) } }),
+    () => api.places[':id'].$get(withId(slug)),
     ({ place }) => ({ place }),
   )

@@ -1,5 +1,5 @@
 /** Loads the published questions, one of them, or the question behind a code, from the API. */
-import type { ApiClient } from '#page/api-client.ts'
+import { type ApiClient, withParams } from '#page/api-client.ts'
 import { limits } from '#shared/limits.ts'
 import type { AskedQuestion, QuestionSummary } from '#shared/shapes/question.ts'
 import { pageNumberIn } from '../articles/list-query.ts'
@@ -38,7 +38,7 @@ export const questionsOf = async (api: ApiClient, url: string): Promise<Question
 
 export const questionOf = (api: ApiClient, slug: string) =>
   loadOne(
-    () => api.questions[':slug'].$get({ param: { slug: encodeURIComponent(slug) } }),
+    () => api.questions[':slug'].$get(withParams({ slug })),
     ({ question }) => ({ question }),
   )
 
@@ -46,7 +46,7 @@ export type AskedResult = CodeResult<{ question: AskedQuestion }>
 
 export const questionByCode = (api: ApiClient, code: string): Promise<AskedResult> =>
   loadByCode(
-    () => api.questions.codes[':code'].$get({ param: { code: encodeURIComponent(code) } }),
+    () => api.questions.codes[':code'].$get(withParams({ code })),
     ({ question }) => ({ question }),
   )
 

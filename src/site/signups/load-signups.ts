@@ -1,5 +1,5 @@
 /** Loads the times of an event and the sign-up behind a code, and sends the form, all through the API. */
-import type { ApiClient } from '#page/api-client.ts'
+import { type ApiClient, withId, withParams } from '#page/api-client.ts'
 import type { Signup, SignupTimes } from '#shared/shapes/signup.ts'
 import { typedNumber } from '#shared/typed-number.ts'
 import { eventsWording } from '#shared/wording/events.ts'
@@ -12,17 +12,16 @@ export type TimesResult = LoadResult<{ day: SignupTimes }>
 
 export const timesOf = (api: ApiClient, slug: string): Promise<TimesResult> =>
   loadOne(
-    () => api.events[':id'].times.$get({ param: { id: encodeURIComponent(slug) } }),
+    () => api.events[':id'].times.$get(withId(slug)),
     (day) => ({ day }),
   )
 
 export type SignupResult = CodeResult<{ signup: Signup }>
 
 const toSignup = ({ signup }: { signup: Signup }) => ({ signup })
-const paramOf = (code: string) => ({ param: { code: encodeURIComponent(code) } })
 
 export const signupByCode = (api: ApiClient, code: string): Promise<SignupResult> =>
-  loadByCode(() => api.signups[':code'].$get(paramOf(code)), toSignup)
+  loadByCode(() => api.signups[':code'].$get(withParams({ code })), toSignup)
 
 /** What the calendar entry says about the event. */
 export const notesFor = async (api: ApiClient, asked: SignupResult) => {
@@ -32,11 +31,14 @@ export const notesFor = async (api: ApiClient, asked: SignupResult) => {
 
 /** `failed` also stands for an event that has begun. */
 export const giveBackByCode = (api: ApiClient, code: string): Promise<SignupResult> =>
-  loadByCode(() => api.signups[':code'].$delete(paramOf(code)).then(unlessRefused), toSignup)
+  loadByCode(() => api.signups[':code'].$delete(withParams({ code })).then(unlessRefused), toSignup)
 
 /** `failed` also stands for a number that is no smaller one. */
 export const changePeopleByCode = (api: ApiClient, code: string, people: number): Promise<SignupResult> =>
-  loadByCode(() => api.signups[':code'].$patch({ ...paramOf(code), json: { people } }).then(unlessRefused), toSignup)
+  loadByCode(
+    () => api.signups[':code'].$patch({ ...withParams({ code }), json: { people } }).then(unlessRefused),
+    toSignup,
+  )
 
 const unlessRefused = <R extends Response>(response: R) => {
   if (response.status === 422) throw new Error('The API refuses the change.')
@@ -56,8 +58,7 @@ export const sendSignup = async (api: ApiClient, request: Request): Promise<{ co
   let code = ''
   const refusal = await refusalOf(async () => {
     const header = await formHeader(form, [form('event'), json])
-    const param = { id: encodeURIComponent(form('event')) }
-    const response = await api.events[':id'].signups.$post({ param, json, header })
+    const response = await api.events[':id'].signups.$post({ ...withId(form('event')), json, header })
     if (response.ok) code = (await response.json()).code
     return response
   })

@@ -1,4 +1,4 @@
-import type { ApiClient } from '#page/api-client.ts'
+import { type ApiClient, withParams } from '#page/api-client.ts'
 import { limits } from '#shared/limits.ts'
 import type { TaggedArticle } from '#shared/shapes/tag.ts'
 import { pageNumberIn } from '../articles/list-query.ts'
@@ -27,9 +27,8 @@ const taggedWith = (api: ApiClient, slug: string, page: number, limit: number) =
     return { is: 'found', tag, slug, page, totalPages, articles }
   })
 
-/** The typed client does not encode path parameters. */
 export const fetchTag = (api: ApiClient, slug: string, page: number, limit: number) =>
   api.tags[':slug'].$get({
-    param: { slug: encodeURIComponent(slug) },
+    ...withParams({ slug }),
     query: { page: String(page), limit: String(limit) },
   })

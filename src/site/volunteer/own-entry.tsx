@@ -1,6 +1,6 @@
 /** The page behind a volunteer's own link: shows the entry, changes it, and deletes it. No cache stores it. */
 import { data } from 'react-router'
-import { type ApiClient, apiContext } from '#page/api-client.ts'
+import { type ApiClient, apiContext, withParams } from '#page/api-client.ts'
 import { longDay } from '#shared/format.ts'
 import { volunteerPath } from '#shared/paths.ts'
 import type { OwnEntry } from '#shared/shapes/volunteer.ts'
@@ -28,7 +28,7 @@ export const loader = async ({ context, params }: Route.LoaderArgs) => {
 }
 
 const load = async (api: ApiClient, token: string): Promise<Loaded> => {
-  const response = await api['volunteer-entries'][':token'].$get({ param: { token: encodeURIComponent(token) } })
+  const response = await api['volunteer-entries'][':token'].$get(withParams({ token }))
   return { opened: response.ok ? await response.json() : undefined, status: response.status }
 }
 
@@ -38,10 +38,10 @@ type Done = SentEntry & { isDeleted?: true }
 const change = async (api: ApiClient, request: Request, token: string): Promise<Done> => {
   const { typed, field } = await readEntryForm(request)
   const call = api['volunteer-entries'][':token']
-  const param = { token: encodeURIComponent(token) }
+  const entry = withParams({ token })
   if (field('intent') !== 'delete')
-    return { typed, refusal: await refusalOfEntry(() => call.$patch({ param, json: bodyOfEntry(typed) })) }
-  const refusal = await refusalOf(() => call.$delete({ param }))
+    return { typed, refusal: await refusalOfEntry(() => call.$patch({ ...entry, json: bodyOfEntry(typed) })) }
+  const refusal = await refusalOf(() => call.$delete(entry))
   return { typed, refusal, ...(!refusal && { isDeleted: true }) }
 }
 

@@ -3,7 +3,7 @@ import type { ApiClient } from '#page/api-client.ts'
 import { recordOf } from '#shared/keys.ts'
 import type { OwnEntry } from '#shared/shapes/volunteer.ts'
 import { formHeader } from '../form-header.ts'
-import { formOf, type Refusal, refusalOf } from '../form-values.ts'
+import { formOf, type Refusal, readForm, refusalOf } from '../form-values.ts'
 
 /** The submitted values, to show them again after an error. */
 export type TypedEntry = Record<'name' | 'email' | 'phone' | 'town' | 'region' | 'adult' | 'words', string> &
@@ -19,8 +19,8 @@ export type SentEntry = {
 }
 
 export const readEntryForm = async (request: Request) => {
-  const field = await formOf(request.clone())
-  const form = await request.formData().catch(() => new FormData())
+  const field = await formOf(request)
+  const form = await readForm(request)
   const list = (name: string) => form.getAll(name).filter((value) => typeof value === 'string')
   const typed: TypedEntry = {
     ...recordOf(['name', 'email', 'phone', 'town', 'region', 'adult', 'words'], field),
