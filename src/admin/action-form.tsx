@@ -1,11 +1,9 @@
 /**
- * A form that sends its intent, which the page's action runs (`intents.ts`), and that lists the fields which the browser
- * does not send. It keeps nothing: a form in which people write is an `IntentForm`.
+ * A form that sends its intent, which the page's action runs (`intents.ts`). What is refused, the API says for all fields
+ * at once, and the browser says nothing. It keeps nothing: a form in which people write is an `IntentForm`.
  */
 import type { Ref } from 'react'
 import type { FetcherFormProps, FetcherWithComponents } from 'react-router'
-import { Alert } from '#ui/alert.tsx'
-import { RefusedFields, useInvalidFields } from './refused-fields.tsx'
 
 export type ActionFormProps = Omit<FetcherFormProps, 'method'> & {
   Form: FetcherWithComponents<unknown>['Form']
@@ -15,23 +13,11 @@ export type ActionFormProps = Omit<FetcherFormProps, 'method'> & {
   ref?: Ref<HTMLFormElement>
 }
 
-export const ActionForm = ({ Form, intent, fields, children, onSubmit, ...rest }: ActionFormProps) => {
-  const { invalid, onInvalid, forget } = useInvalidFields()
-  const submit: ActionFormProps['onSubmit'] = (event) => {
-    forget()
-    onSubmit?.(event)
-  }
-  return (
-    <Form method="post" onInvalidCapture={onInvalid} onSubmit={submit} {...rest}>
-      {Object.entries({ ...fields, intent }).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      {children}
-      {invalid.length > 0 && (
-        <Alert kind="failure">
-          <RefusedFields fields={invalid} />
-        </Alert>
-      )}
-    </Form>
-  )
-}
+export const ActionForm = ({ Form, intent, fields, children, ...rest }: ActionFormProps) => (
+  <Form method="post" noValidate {...rest}>
+    {Object.entries({ ...fields, intent }).map(([name, value]) => (
+      <input key={name} type="hidden" name={name} value={value} />
+    ))}
+    {children}
+  </Form>
+)

@@ -94,11 +94,19 @@ const versionIn = (body: object): string | undefined => {
 }
 
 /** Undefined if the session is confirmed, or if the form does not ask for the password again. */
-const confirmSession = async ({ api, text }: IntentInput): Promise<Failure | undefined> => {
+const confirmSession = async ({ api, form, text }: IntentInput): Promise<Failure | undefined> => {
   const [password, code] = [text('confirmPassword'), text('confirmCode')]
-  if (!password) return undefined
+  if (!form.has('confirmPassword')) return undefined
   const body = await bodyOf(() => api.auth.confirmation.$post({ json: { password, ...(code && { code }) } }))
   return isFailure(body) ? { ...body, errors: { ...body.errors, confirmation: body.reason } } : undefined
+}
+
+/** The failure of the fields that are empty, by name, if the API would accept them, or would say so only later. */
+export const emptyIn = (form: FormData, sentences: Record<string, string>): Failure | undefined => {
+  const isEmpty = (name: string) => form.getAll(name).join('').trim() === ''
+  const errors = Object.fromEntries(Object.entries(sentences).filter(([name]) => isEmpty(name)))
+  const reason = Object.values(errors).join(' ')
+  return reason ? { status: 422, reason, errors } : undefined
 }
 
 /** Replaces the API's error message with a message of the page, which may contain the API's. */

@@ -55,8 +55,8 @@ export const useRefusedFields = (inside: RefObject<Element | null>, failure: Fai
 }
 
 /**
- * The fields that prevent the browser from submitting a form. It would also show its own message at the first of them,
- * which covers our buttons, and says what our list says.
+ * The fields that prevent the browser from submitting the form of an article, which is sent only if it is complete. The
+ * browser would also show its own message at the first of them, which covers our buttons, and says what our list says.
  */
 export const useInvalidFields = () => {
   const [invalid, setInvalid] = useState<RefusedField[]>([])

@@ -9,9 +9,11 @@ type Asked = { question: string; button: string; children: ReactNode }
 export const useAskBeforeSending = (asked: Asked | undefined) => {
   const [isAsking, setAsking] = useState(false)
   const dialog = useDialog()
-  const onSubmit = (event: FormEvent) => {
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     if (!asked) return
     if (isAsking) return dialog.current?.close()
+    // The API says what is missing.
+    if (event.currentTarget.matches(':invalid')) return
     event.preventDefault()
     setAsking(true)
   }

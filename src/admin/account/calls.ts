@@ -4,7 +4,7 @@ import { withId } from '#page/api-client.ts'
 import type { Account, OwnSession } from '#shared/shapes/account.ts'
 import type { Passkey } from '#shared/shapes/passkey.ts'
 import { adminApi, bodyOf, doneOf, type Failure, isFailure } from '../api.ts'
-import { defineIntents, type IntentInput, type ResultOf, withToast } from '../intents.ts'
+import { defineIntents, emptyIn, type IntentInput, type ResultOf, withToast } from '../intents.ts'
 import { forgetAccount, ownAccount } from '../own-account.ts'
 import { createPasskey } from '../passkey-calls.ts'
 
@@ -47,7 +47,8 @@ const accountIntents = defineIntents({
     'Two-step sign-in is off.',
   ),
   renewCodes: ({ api, text }) => bodyOf(() => api.auth['recovery-codes'].$post(proof(text))),
-  addPasskey: ({ api, text }) => createPasskey(api, text('name')),
+  addPasskey: async ({ api, form, text }) =>
+    emptyIn(form, { name: 'Enter the name.' }) ?? createPasskey(api, text('name')),
   removePasskey: withToast(({ api, id }) => doneOf(() => api.auth.passkeys[':id'].$delete(withId(id))), 'Removed.'),
   endSession: withToast(({ api, id }) => doneOf(() => api.auth.sessions[':id'].$delete(withId(id))), 'Signed out.'),
   endOthers: withToast(({ api }) => doneOf(() => api.auth.sessions.$delete()), 'Signed out.'),

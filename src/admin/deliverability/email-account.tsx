@@ -6,15 +6,25 @@
 import { useFetcher } from 'react-router'
 import { limits } from '#shared/limits.ts'
 import type { EmailSettings } from '#shared/shapes/email-settings.ts'
+import { emailNeeded } from '#shared/wording/forms.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, fieldsOf, Select } from '#ui/field.tsx'
 import { bodyOf } from '../api.ts'
 import { AskButton } from '../form-dialog.tsx'
 import { ConfirmFields, FailureAlert, IntentForm } from '../intent-form.tsx'
-import { type ActionResult, withToast } from '../intents.ts'
+import { type ActionResult, emptyIn, withToast } from '../intents.ts'
 import { Section } from '../page-heading.tsx'
 
-export const saveAccount = withToast(({ api, text }) => {
+const needed = {
+  host: 'Enter the mail server.',
+  port: 'Enter the port.',
+  senderAddress: emailNeeded,
+}
+
+export const saveAccount = withToast(async ({ api, form, text }) => {
+  // The API first asks for the password again.
+  const empty = emptyIn(form, needed)
+  if (empty) return empty
   const json = {
     host: text('host'),
     port: Number(text('port')),
@@ -124,7 +134,7 @@ const SenderFields = ({ account: { from, isSenderFixed }, errors }: FieldsProps)
         required
         maxLength={limits.email}
         defaultValue={from.address}
-        error={errors['from.address'] ?? errors.from}
+        error={errors['from.address'] ?? errors.from ?? errors.senderAddress}
       />
     </>
   )

@@ -36,7 +36,6 @@ export const EventForm = ({ stored, copied }: Props) => {
       keptAs={copied?.event._id ?? ''}
       fields={stored ? storedFields(stored.event, mayCall) : {}}
       conflict={{ what: 'event', failure: data?.failure, theirs }}
-      noValidate
     >
       <Fields shown={shown} isNew={!stored} errors={errors} />
       <Bar stored={stored} failure={data?.failure} isBusy={state !== 'idle'} />

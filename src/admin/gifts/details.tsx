@@ -144,7 +144,7 @@ const ProposalForm = ({ details }: { details: GivingDetails | undefined }) => {
   const stored = fieldsOf(data?.failure?.errors, details)
   const field = (name: DetailField) => ({ label: names[name], ...stored(name) })
   return (
-    <IntentForm Form={Form} intent="propose" noValidate>
+    <IntentForm Form={Form} intent="propose">
       <Field {...field('network')} maxLength={limits.givingLine} />
       <Field {...field('number')} inputMode="tel" autoComplete="off" />
       <Field

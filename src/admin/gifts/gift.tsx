@@ -107,7 +107,6 @@ const GiftForm = ({ gift }: { gift: Gift }) => {
       intent="save"
       fields={{ id: gift._id, version: gift.version }}
       conflict={{ what: 'gift', failure: data?.failure, theirs }}
-      noValidate
     >
       <Fields gift={gift} errors={data?.failure?.errors} />
       <SaveBar failure={data?.failure} isBusy={state !== 'idle'}>

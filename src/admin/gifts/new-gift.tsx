@@ -20,7 +20,7 @@ export default function RecordGift() {
   return (
     <>
       <PageHeading title="Record a gift" back={{ to: manageGiftsPath, text: 'Back to gifts' }} />
-      <IntentForm Form={Form} intent="record" fields={{ idempotencyKey }} noValidate>
+      <IntentForm Form={Form} intent="record" fields={{ idempotencyKey }}>
         <MoneyFields gift={{ way: 'cash', givenOn: dayToday() }} errors={errors} />
         <p>
           Fill this in if you know the giver. The receipt shows the name, and the site sends it to the email address.

@@ -12,6 +12,10 @@ test.each([429, 500, 503])('after status %i, the form also says why trying again
   expect(sentencesFor(failure(status))).toEqual([adminWording.login.failed, 'The reason.'])
 })
 
+test('a form without a password says so at the field only', () => {
+  expect(sentencesFor({ ...failure(422), errors: { password: 'Enter the password.' } })).toEqual([])
+})
+
 test('without a connection, the form does not blame the password', () => {
   expect(sentencesFor(failure(0))).toEqual(['The reason.'])
 })

@@ -20,8 +20,8 @@ export const logIn = async (text: IntentInput['text']): Promise<(Session & { acc
 
 /** The message after a failed sign-in. The reason is added only if no other message helps. */
 export const sentencesFor = ({ status, reason, errors }: Failure) => {
-  // Email address and password are correct: the field for the code explains the rest.
-  if (errors.code) return []
+  // Email address and password are correct, or one of them is empty: the fields explain the rest.
+  if (errors.code || errors.email || errors.password) return []
   if (status === 0) return [reason]
   return status === 429 || status >= 500 ? [adminWording.login.failed, reason] : [adminWording.login.failed]
 }

@@ -15,7 +15,7 @@ import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field, fieldsOf } from '#ui/field.tsx'
 import { type Failure, isFailure } from '../api.ts'
-import { IntentForm } from '../intent-form.tsx'
+import { FailureAlert, IntentForm } from '../intent-form.tsx'
 import { defineIntents } from '../intents.ts'
 import { rememberAccount } from '../own-account.ts'
 import { canUsePasskeys, signInWithPasskey } from '../passkey-calls.ts'
@@ -102,18 +102,22 @@ const WaitingMarks = () => {
 /** The sign-in form: email address, password and the code of two-step sign-in (2FA), or a passkey instead. */
 const LoginForm = ({ failure }: { failure: LoginFailure | undefined }) => {
   const isBusy = useNavigation().state !== 'idle'
-  const sentences = failure && !isBusy ? sentencesFor(failure) : []
+  const shown = isBusy ? undefined : failure
+  const sentences = shown ? sentencesFor(shown) : []
+  const field = fieldsOf(shown?.errors)
   return (
     <IntentForm Form={Form} intent="logIn" className={`stack-5 ${styles.form}`}>
-      {sentences.length > 0 && (
+      {sentences.length > 0 ? (
         <Alert kind="failure">
           {sentences.map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
         </Alert>
+      ) : (
+        <FailureAlert failure={shown} fields={['code']} />
       )}
-      <Field label="Email" name="email" type="email" autoComplete="username" required />
-      <PasswordField label="Password" name="password" autoComplete="current-password" />
+      <Field label="Email" {...field('email')} type="email" autoComplete="username" required />
+      <PasswordField label="Password" {...field('password')} autoComplete="current-password" />
       {failure?.errors.code && <CodeField failure={failure} />}
       <Button isBusy={isBusy}>Sign in</Button>
       <p className={`links ${styles.links}`}>

@@ -83,7 +83,7 @@ const TokenForm = () => {
   return (
     <>
       {token && <Created token={token} />}
-      <FailureAlert failure={failure} fields={['name']} />
+      <FailureAlert failure={failure} fields={['name', 'scope']} />
       <IntentForm Form={fetcher.Form} intent="createToken" isCleared>
         <Field label="Program" {...field('name')} autoComplete="off" maxLength={limits.name} required />
         <CheckboxGroup legend="What it may do" {...field('scope')} options={Object.entries(scopeTexts)} />

@@ -5,7 +5,7 @@ import { jobs, tokenScopes } from '#shared/permissions.ts'
 import type { ApiToken } from '#shared/shapes/api-token.ts'
 import type { Invitation, ListedUser } from '#shared/shapes/user.ts'
 import { adminApi, bodyOf, doneOf, type Failure, isFailure } from '../api.ts'
-import { defineIntents, type ResultOf, withToast } from '../intents.ts'
+import { defineIntents, emptyIn, type ResultOf, withToast } from '../intents.ts'
 
 export type PeopleData = {
   users: ListedUser[]
@@ -45,7 +45,10 @@ export const runPeopleIntent = defineIntents({
     'Address changed. Both addresses get an email.',
   ),
   remove: withToast(({ api, id }) => bodyOf(() => api.users[':id'].$delete(withId(id))), 'Removed.'),
-  createToken: ({ api, form, text }) => {
+  createToken: async ({ api, form, text }) => {
+    // The API first asks for the password again.
+    const empty = emptyIn(form, { name: 'Enter the name.', scope: 'Choose what the program may do.' })
+    if (empty) return empty
     const scope = tokenScopes.filter((each) => form.getAll('scope').includes(each))
     return bodyOf(() => api['api-tokens'].$post({ json: { name: text('name'), scope, days: Number(text('days')) } }))
   },

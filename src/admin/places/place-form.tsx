@@ -21,7 +21,6 @@ export const PlaceForm = ({ place }: { place?: Place }) => {
       intent={place ? 'save' : 'create'}
       fields={place ? { version: String(place.version) } : {}}
       conflict={{ what: 'place', failure: data?.failure, theirs }}
-      noValidate
     >
       <Fields place={place} errors={data?.failure?.errors} />
       <SaveBar failure={data?.failure} isBusy={state !== 'idle'}>

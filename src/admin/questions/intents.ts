@@ -3,8 +3,10 @@ import { withId } from '#page/api-client.ts'
 import { languageTags } from '#shared/languages.ts'
 import { manageQuestionsPath } from '#shared/paths.ts'
 import { bodyOf, withIdempotencyKey } from '../api.ts'
-import { defineIntents, type ResultOf, restorable, withToast } from '../intents.ts'
+import { defineIntents, emptyIn, type ResultOf, restorable, withToast } from '../intents.ts'
 import { answerTextsOf } from './question-texts.ts'
+
+const needed = { role: 'Enter the role of the clinician.', readOn: 'Enter the day of the reading.' }
 
 /** The page of a question runs the intents of its forms, and the list runs `restore` for Undo. */
 export const runQuestionIntent = defineIntents({
@@ -30,7 +32,9 @@ export const runQuestionIntent = defineIntents({
     },
     (_, { text }) => (text('isAnswered') ? 'The visitor can read the answer now.' : 'Saved.'),
   ),
-  read: withToast(({ api, id, text }) => {
+  read: withToast(async ({ api, id, form, text }) => {
+    const empty = emptyIn(form, form.has('name') ? { ...needed, name: 'Enter the name of the clinician.' } : needed)
+    if (empty) return empty
     const [name, readOn, role] = [text('name'), text('readOn'), text('role')]
     const json = { role, version: Number(text('version')), ...(name && { name }), ...(readOn && { readOn }) }
     return bodyOf(() => api.questions.inbox[':id'].reading.$put({ ...withId(id), json }))

@@ -37,7 +37,7 @@ export default function QuestionByPhone() {
           </p>
         </SuccessAlert>
       )}
-      <IntentForm Form={Form} intent="record" fields={{ idempotencyKey }} isCleared noValidate>
+      <IntentForm Form={Form} intent="record" fields={{ idempotencyKey }} isCleared>
         <TextArea
           label="What the caller asks"
           hint="In the caller’s words. Leave out names, phone numbers and places."

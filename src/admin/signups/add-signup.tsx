@@ -21,7 +21,7 @@ export const AddSignup = ({ open, isWanted }: { open: SignupTimes; isWanted: boo
   if (!open.isOpen || times.length === 0) return isWanted && <p role="status">{words.full}</p>
   return (
     <Folded name={words.add} mustOpen={isWanted}>
-      <IntentForm Form={Form} intent="add" fields={{ idempotencyKey }} isCleared noValidate>
+      <IntentForm Form={Form} intent="add" fields={{ idempotencyKey }} isCleared>
         <FailureAlert failure={data?.failure} />
         <Field label={words.name} {...field('calledBy')} maxLength={limits.signupName} />
         <Field label={form.people} {...field('people')} inputMode="numeric" defaultValue="1" />

@@ -80,7 +80,6 @@ const SectionForm = ({ version, ...props }: WordsProps & { version: number }) =>
       fields={{ version: String(version) }}
       conflict={{ what: 'section', failure: data?.failure, theirs }}
       className={styles.form}
-      noValidate
     >
       <Words {...props} errors={data?.failure?.errors ?? noErrors} />
       <SaveBar

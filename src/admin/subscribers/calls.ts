@@ -8,7 +8,7 @@ import type { SubscriberImportResult } from '#shared/shapes/subscriber.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { emailNeeded } from '#shared/wording/forms.ts'
 import { adminApi, bodyOf, isFailure } from '../api.ts'
-import { defineIntents, type IntentInput, withReason, withToast } from '../intents.ts'
+import { defineIntents, emptyIn, type IntentInput, withReason, withToast } from '../intents.ts'
 import { listFrom, pageQuery } from '../page.ts'
 import { saveFile } from '../save-file.ts'
 import { subscriberFilters } from './filters.tsx'
@@ -39,9 +39,9 @@ const needed = {
 }
 
 /** Adds one person. Fails with a sentence for a known address, and for what only an imported list may leave out. */
-const addOne = async ({ api, text }: IntentInput) => {
-  const errors = Object.fromEntries(Object.entries(needed).filter(([name]) => text(name).trim() === ''))
-  if (Object.keys(errors).length > 0) return { status: 422, reason: Object.values(errors).join(' '), errors }
+const addOne = async ({ api, form, text }: IntentInput) => {
+  const empty = emptyIn(form, needed)
+  if (empty) return empty
   const agreedAt = momentAt(`${text('agreedAt')}T00:00`)
   const person = { email: text('email'), consent: text('consent'), agreedAt }
   const body = await bodyOf(() =>

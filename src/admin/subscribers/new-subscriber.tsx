@@ -21,7 +21,7 @@ export default function AddSubscriber() {
   return (
     <>
       <PageHeading title="Add a subscriber" back={{ to: subscribersPath, text: 'Back to subscribers' }} />
-      <IntentForm Form={Form} intent="add" isCleared noValidate>
+      <IntentForm Form={Form} intent="add" isCleared>
         <Field label="Email address" {...field('email')} type="email" />
         <Field label="Date of consent" {...field('agreedAt')} type="date" max={dayToday()} />
         <Field

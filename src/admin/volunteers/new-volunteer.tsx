@@ -37,7 +37,7 @@ export default function VolunteerFromPaper({ loaderData: roles }: Route.Componen
         title="Add a volunteer from a paper list"
         back={{ to: manageVolunteersPath, text: 'Back to volunteers' }}
       />
-      <IntentForm Form={Form} intent="recordFromPaper" fields={{ idempotencyKey }} key={idempotencyKey} noValidate>
+      <IntentForm Form={Form} intent="recordFromPaper" fields={{ idempotencyKey }} key={idempotencyKey}>
         <PersonFields errors={errors} />
         <Folded name="What they would like to do, and when">
           <CheckboxGroup legend="Would like to" {...field('roles')} options={roles.map((name) => [name, name])} />

@@ -39,7 +39,7 @@ export const Welcome = ({ volunteer, nextEvent, replySettings }: Props) => {
   const field = fieldsOf(data?.failure?.errors)
   return (
     <FormDisclosure summary={`Welcome ${volunteer.name}`}>
-      <IntentForm Form={Form} intent="welcome" fields={{ idempotencyKey }} onSubmit={asking.onSubmit} noValidate>
+      <IntentForm Form={Form} intent="welcome" fields={{ idempotencyKey }} onSubmit={asking.onSubmit}>
         <FailureAlert failure={data?.failure} />
         {!isAdult && <FirstTheParents error={field('parentAgreed').error} />}
         <Select

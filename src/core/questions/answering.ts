@@ -94,7 +94,7 @@ export const recordReading = (deps: AnsweringDeps, id: string, reading: NewReadi
       const { role, readOn = latest } = reading
       if (readOn > latest || readOn < dayOf(before.created_at))
         throw new Refused({
-          readOn: `readOn is "${readOn}"; it must be a day from ${dayOf(before.created_at)}, when the question was asked, to today.`,
+          readOn: `The day of the reading is ${readOn}; it must be a day from ${dayOf(before.created_at)}, when the question was asked, to today.`,
         })
       const isOwn = hasJob(user, 'clinician')
       const name = isOwn ? displayNameOf(user) : (reading.name ?? '')
