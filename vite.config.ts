@@ -14,7 +14,7 @@ const chunks = [
   },
   {
     name: 'shared',
-    test: /src\/(?:page\/|ui\/(?:picture|logo|art\/drawing-for)|shared\/(?!audit|content|country\/(?!country|ghana\.|phone)|dashboard|difference|door|email|facts|fold|genotypes|giving|hidden|job-names|look|markdown|pages|places|shapes|share-|slug|sources|volunteers|warning|wording\/(?!admin)))/,
+    test: /src\/(?:page\/|ui\/(?:picture|logo|art\/drawing-for)|shared\/(?!audit|content|country\/(?!country|ghana\.|phone)|dashboard|difference|door|email|facts|fold|genotypes|giving|job-names|look|markdown|pages|places|shapes|share-|slug|sources|volunteers|warning|wording\/(?!admin)))/,
   },
   { name: 'ui', test: /src\/ui\/(?:alert|button|field|fields-of|icon|link|spinner)\./ },
   { name: (id: string) => basename(id, '.tsx'), test: /src\/ui\/(?!controls\/|picture|art\/drawing-for).*\.tsx?$/ },
@@ -26,7 +26,7 @@ const chunks = [
   { name: 'search-field', test: /src\/ui\/controls\/search-field/ },
   {
     name: 'admin',
-    test: /src\/(?:ui\/controls\/checkbox|admin\/(?:(?!passkey-calls|password-again|translated-page|region-and|one-line|more-menu|share-actions|text-forms|trash-section|use-list-change)[^/]+\.tsx?|folded\.module\.css|lists\/(?:failed|filters)\.tsx?|articles\/(?:calls|drafts|list-query|take-off-dialog)\.tsx?|dashboard\/corrections\.tsx)$)/,
+    test: /src\/(?:ui\/controls\/checkbox|admin\/(?:(?!passkey-calls|password-again|translated-page|region-and|one-line|more-menu|save-file|share-actions|text-forms|trash-section|use-ask|use-list-change)[^/]+\.tsx?|folded\.module\.css|lists\/(?:failed|filters)\.tsx?|articles\/(?:calls|drafts|list-query|take-off-dialog)\.tsx?|dashboard\/corrections\.tsx)$)/,
   },
   // Public pages have these words, too, so they are in no file of the admin area: that would add its styles to the pages.
   { name: 'event-words', test: /src\/shared\/(?:wording\/(?:events|open-points|signups)|country\/regions)\./ },

@@ -15,5 +15,5 @@ export const textForms: Record<ImageUse['kind'], Form> = {
   event: { name: 'Event', needs: 'events.read', pathOf: inList(manageEventsPath) },
   question: { name: 'Question', needs: 'questions.write', pathOf: inList(manageQuestionsPath) },
   newsletter: { name: 'Newsletter', needs: 'newsletters.write', pathOf: inList(manageNewslettersPath) },
-  site: { name: 'Site content', needs: 'site.write', pathOf: sectionPath },
+  site: { name: 'Texts', needs: 'site.write', pathOf: sectionPath },
 }

@@ -79,6 +79,7 @@ test('Kofi signs up without scripts; Ama ticks him off at the door offline; her 
   await his.getByLabel(signupWording.fewer.lead).selectOption('1')
   await his.getByRole('button', { name: signupWording.fewer.button }).click()
   await expect(his.getByText(signupWording.fewer.done)).toBeVisible()
+  await expect(his.locator(':focus')).toHaveText(signupWording.fewer.done)
   await expect(his.getByText(signupWording.taken.forPeople(1))).toBeVisible()
   await his.getByRole('button', { name: signupWording.giveBack.button }).click()
   await expect(his.getByRole('heading', { name: signupWording.giveBack.done, level: 1 })).toBeFocused()

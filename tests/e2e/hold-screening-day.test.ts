@@ -115,10 +115,10 @@ test('Ama plans a series, restores an event from the trash, and cancels the seri
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await page.getByText('Cancel the whole series', { exact: true }).click()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Yes, cancel all coming events of the series' }).click()
+  await page.getByRole('button', { name: 'Yes, cancel the series' }).click()
   await expect(page).toHaveURL('/manageevents?when=cancelled')
   await expect(
-    page.getByText('All coming events of the series are cancelled. Open each: it lists whom to call.'),
+    page.getByText('The events of the series are cancelled. Open each event to see if anybody must be called.'),
   ).toBeVisible()
   const days = page.getByRole('button', { name: /^More.*Testing at the market/ })
   await expect(days).toHaveCount(3)

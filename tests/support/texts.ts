@@ -16,6 +16,6 @@ export const recordWith = {
     const [user] = await users.list()
     if (!(asked && user)) throw new Error('Nobody asked, or nobody can answer.')
     await inbox.revise(asked._id, { answer }, { id: user._id, email: user.email, role: 'administrator', name: null })
-    return { _id: asked._id, title: 'An answer' }
+    return { _id: asked._id, title: 'An answer to a question' }
   },
 }

@@ -37,7 +37,7 @@ const words: Record<Step['step'], { text: (left?: number) => string; to?: string
     hint: `The privacy page and the contact page show them.${isInGhana ? ' Ghana’s Data Protection Act asks for them.' : ''}`,
   },
   look: {
-    text: () => 'Check name, logo and colour, and save them',
+    text: () => 'Check the name, logo and colour, and save',
     to: lookPath,
     hint: 'Every public page shows them.',
   },

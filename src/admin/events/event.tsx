@@ -115,7 +115,7 @@ const Cancel = ({ event: { _id: id, seriesId }, times }: EventWithTimes) => {
           summary="Cancel the whole series"
           intent="cancelSeries"
           fields={fields}
-          answer="Yes, cancel all coming events of the series"
+          answer="Yes, cancel the series"
           text={`All published events of the series that are still to come are cancelled. Their pages stay and say so. ${mayCall ? 'Then open each event, and call the people whom no email reaches.' : askTheDoor}`}
         />
       )}

@@ -35,7 +35,7 @@ export const runEventIntent = defineIntents({
     ({ api, text }) => bodyOf(() => api.events[':id']['cancel-series'].$post(withId(text('id')))),
     (_, { text }) => ({
       on: `${manageEventsPath}?when=cancelled`,
-      text: `All coming events of the series are cancelled. ${text('mayCall') ? 'Open each: it lists whom to call.' : askTheDoor}`,
+      text: `The events of the series are cancelled. ${text('mayCall') ? 'Open each event to see if anybody must be called.' : askTheDoor}`,
     }),
   ),
   unpublish: withToast(

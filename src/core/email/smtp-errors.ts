@@ -73,7 +73,10 @@ const whyNotOpen = ({ error: { code, originalCode = '', command = '' }, server: 
   if (code === 'ETLS' || /CERT|SSL|TLS|VERIFY/.test(originalCode))
     return 'The connection to the mail server could not be encrypted'
   if (code === 'EPROTOCOL') return 'The mail server does not allow this site to connect'
-  if (code === 'EDNS') return `No mail server with the name ${host} was found`
+  if (code === 'EDNS')
+    return ['ENOTFOUND', 'ENODATA'].includes(originalCode)
+      ? `No mail server with the name ${host} was found`
+      : `The name of the mail server, ${host}, could not be looked up`
   const server = `The mail server at ${host}, port ${port},`
   if (originalCode === 'ECONNREFUSED') return `${server} refuses connections`
   if (code === 'ETIMEDOUT' || originalCode === 'ETIMEDOUT') return `${server} does not answer`

@@ -133,6 +133,10 @@ test('an unreachable mail server blocks sending, without blaming any email, and 
   const { port } = new URL(server.url)
   const reason = `The mail server at 127.0.0.1, port ${port}, refuses connections.`
   expect(await send()).toMatchObject({ kind: 'blocked', reason })
+  const looked = { server: { host: 'mail.example', port: 587 }, isOpen: false, isHanded: false }
+  const timedOut = Object.assign(new Error('queryA ETIMEOUT'), { code: 'EDNS', originalCode: 'ETIMEOUT' })
+  const notLookedUp = 'The name of the mail server, mail.example, could not be looked up.'
+  expect(judgeFault({ ...looked, error: timedOut }).reason).toBe(notLookedUp)
   const unknown = 'No mail server with the name mail.voima.invalid was found.'
   expect(await send('smtp://mail.voima.invalid:2525')).toMatchObject({ kind: 'blocked', reason: unknown })
 })

@@ -104,7 +104,8 @@ const matcherFor = async (db: Database, search: string) => {
     row.last_digits === search ||
     row.amount === amount ||
     row.id === receipt?.gift_id ||
-    matches(`${row.name} ${row.email}`, search)
+    // Digits are a number of the gift: many addresses contain some.
+    (/\p{L}/u.test(search) && matches(`${row.name} ${row.email}`, search))
 }
 
 /** The newest first. A search reads every gift of the state. */

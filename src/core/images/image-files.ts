@@ -41,8 +41,8 @@ export const createImageFiles = (store: ImageStore, imageWorker: ImageWorker, er
   /** Makes the missing variants in `background`, a worker of their own, so that uploads never wait. Takes many seconds. */
   makeVariants: (image: StoredImage, background: ImageWorker) => makeVariants(store, background, image),
   /**
-   * Never fails: `removeOrphans` deletes files that could not be removed. Let nobody wait for it, because the store may
-   * not respond; `problem` of the store has the reason.
+   * Never fails: `removeOrphans` deletes files that could not be removed. Let no request wait for it, because the store
+   * may not respond; `problem` of the store has the reason.
    */
   remove: (image: StoredImage) => store.remove(fileNamesOf(image)).catch(() => {}),
   /** Removes every file that the image can have, at once. Throws Unavailable if the store cannot be used. */

@@ -130,7 +130,7 @@ const leadsSomewhere = async ({ db, recordPages }: CheckDeps, address: string, s
   if (picture) return isThere(db.selectFrom('images').select('id').where('id', '=', picture).executeTakeFirst())
   const path = own.replace(/[?#].*$/, '').replace(/(.)\/$/, '$1')
   if (fixedPaths.includes(path)) return true
-  const record = path.replace(/^\/print(?=\/\w+\/)/, '').replace(partOfRecord, '$1$2$3')
+  const record = path.replace(/^\/print(?=\/(?:news|blog|events)\/[^/]+$)/, '').replace(partOfRecord, '$1$2$3')
   const [, start = '', name = ''] = /^(\/[a-z]+)\/([\w-]+)$/.exec(record) ?? []
   const lookUp = lookUps[start]
   return lookUp ? isThere(lookUp(db, name)) : (await recordPages()).some((page) => page.path === record)

@@ -86,6 +86,24 @@ for (const place of places)
     })
   })
 
+test.each(places)('what it was called is not found in public events and answers, in $name', async (place) => {
+  await using stage = await testCore(place)
+  const id = await addImage(stage)
+  const { events, library, questions, search } = stage.core
+  const event = await recordWith.event(stage.core, `We meet. ${markdownOf(id)}`)
+  await events.publish(event._id)
+  const { _id } = await recordWith.question(stage.core, `Yes. ${markdownOf(id)}`)
+  const user = await userOf(stage)
+  const { version } = await questions.inbox.revise(_id, { question: 'May she travel?', isAnswered: true }, user)
+  await questions.inbox.recordReading(_id, { name: 'Dr Esi Mensah', role: 'Paediatrician', version }, user)
+  await questions.inbox.publish(_id)
+  const found = async () => (await search.find('Abena', 1, 10)).results.length
+  expect(await found()).toBe(2)
+  await library.erase(id)
+  expect(await found()).toBe(0)
+  expect((await questions.inbox.find(_id)).answer).toBe('Yes.')
+})
+
 test('clears cached pages before the response, and is in the history without naming the picture', async () => {
   await using stage = await testCore()
   const id = await addImage(stage)

@@ -11,8 +11,9 @@ import { textColumns } from '../articles/article-row.ts'
 import { reindexArticle } from '../articles/reindex.ts'
 import { saveRevision } from '../articles/revisions.ts'
 import { record } from '../audit/audit-log.ts'
-import { contains } from '../database/query.ts'
 import type { Database } from '../database/tables.ts'
+import { textsWith } from '../database/texts.ts'
+import { lockEvent } from '../events/event-row.ts'
 import type { ImageFiles } from '../images/image-files.ts'
 import { textWithoutImage, valueWithoutImage } from '../images/image-in-text.ts'
 import { imageOf } from '../images/images.ts'
@@ -20,6 +21,9 @@ import type { Library } from '../images/library.ts'
 import type { Clock } from '../lib/clock.ts'
 import { NotFound } from '../lib/errors.ts'
 import { escapeHtml } from '../lib/escape-html.ts'
+import { lockNewsletter, updateNewsletter } from '../newsletters/newsletter-row.ts'
+import { lockQuestion, saveQuestion } from '../questions/question-row.ts'
+import { removeFromIndex } from '../search/search-index.ts'
 
 type ErasureDeps = { db: Database; clock: Clock; imageFiles: ImageFiles; library: Pick<Library, 'find'> }
 
@@ -141,24 +145,25 @@ const contentWithoutImage = (section: SectionName, content: object, id: string) 
   return { slides: described }
 }
 
-const otherTexts = [
-  ['newsletters', 'content'],
-  ['events', 'text'],
-  ['questions', 'answer'],
-] as const
-
+/** Events are indexed again at the next search. */
 const eraseFromOtherTexts = async (db: Database, id: string) => {
-  for (const [table, column] of otherTexts) {
-    // As if it were the one of newsletters: the query is the same for all.
-    const rows = db
-      .selectFrom(table as 'newsletters')
-      .select(({ ref }) => ['id', 'version', ref(column as 'content').as('text')])
-    for (const { id: owner, text, version } of await rows.where(contains(column, id)).execute())
+  const without = (text: string | null) => textWithoutImage(text ?? '', id)
+  for (const { kind, _id } of await textsWith(db, [id])) {
+    if (kind === 'question') {
+      const row = await lockQuestion(db, _id)
+      await saveQuestion(db, row, { answer: without(row.answer) })
+    } else if (kind === 'event') {
+      const { text, version } = await lockEvent(db, _id)
       await db
-        .updateTable(table)
-        .set({ [column]: textWithoutImage(text, id), version: version + 1 })
-        .where('id', '=', owner)
+        .updateTable('events')
+        .set({ text: without(text), version: version + 1 })
+        .where('id', '=', _id)
         .execute()
+      await removeFromIndex(db, 'events', [_id])
+    } else if (kind === 'newsletter') {
+      const { content, version } = await lockNewsletter(db, _id)
+      await updateNewsletter(db, _id, { content: without(content), version: version + 1 })
+    }
   }
 }
 

@@ -24,6 +24,7 @@ export const starterText = async (name: string, received?: readonly string[]) =>
     .trim()
     .replace(articleLink, (link, words, other) => (!received || received.includes(other) ? link : words))
   const cited: PublishedSource[] = []
+  const days: string[] = []
   const numberOf = (source: PublishedSource) => {
     if (!cited.includes(source)) cited.push(source)
     return `[${cited.indexOf(source) + 1}]`
@@ -31,11 +32,12 @@ export const starterText = async (name: string, received?: readonly string[]) =>
   const find = <T>(all: Record<string, T>, key: string) => all[key] ?? throwUnknown(name, key)
   const replace = (_: string, kind: string, key: string) => {
     if (kind === '@') return numberOf(find(sharedSources, key))
-    const { text: sentences, sources } = find(sharedFacts, key)
+    const { text: sentences, sources, checkedOn } = find(sharedFacts, key)
+    days.push(checkedOn)
     return sentences + sources.map(numberOf).join('')
   }
   const content = text.replace(mark, replace)
-  return { content, sources: cited.map(articleSource), lastChecked: lastCheckOf(cited) }
+  return { content, sources: cited.map(articleSource), lastChecked: lastCheckOf(cited, days) }
 }
 
 const throwUnknown = (name: string, key: string) => {

@@ -49,7 +49,7 @@ export const withBetaThalassaemia: SourcedFact = {
 }
 
 export const otherLetters: SourcedFact = {
-  text: 'If your letters are S and D, S and O, or S and E, that is also sickle cell disease. Some of these are as severe as SS. Ask for a clinic.',
+  text: 'S and D (SD), S and O (SO), or S and E (SE) are also sickle cell disease. Some of these are as severe as SS. Ask for a clinic.',
   sources: [rareTypes],
   checkedOn: '2026-11-26',
 }

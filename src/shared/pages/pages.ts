@@ -117,7 +117,7 @@ const allPages: readonly PublicPage[] = [
     path: testResultsPath,
     module: 'test-result/test-result.tsx',
     search: {
-      text: `Sickling positive, sickling negative, and what the letters mean. ${fsaIsNotFas.text} SD, SO or SE: ${otherLetters.text} What electrophoresis can and cannot tell. Beta thalassaemia. After a blood transfusion. When to repeat the test.`,
+      text: `Sickling positive, sickling negative, and what the letters mean. ${fsaIsNotFas.text} ${otherLetters.text} What electrophoresis can and cannot tell. Beta thalassaemia. After a blood transfusion. When to repeat the test.`,
       words:
         'slip lab laboratory report hospital paper folder baby newborn penicillin FSA FSC FAS FAC FS SF SD SE SO D AA AS SS AC SC CC positive negative sickling transfusion',
     },

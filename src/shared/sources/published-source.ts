@@ -8,11 +8,11 @@ export type PublishedSource = { publisher: string; title: string; url: string } 
 )
 
 /** The day on which every sentence of the pages and the starter articles was checked against its sources. */
-const allChecked = '2026-11-28'
+export const allChecked = '2026-11-28'
 
-/** The last check of a text with these sources. Some of them may have been read since. */
-export const lastCheckOf = (sources: readonly PublishedSource[]) =>
-  sources.reduce((last, { readOn = '' }) => (readOn > last ? readOn : last), allChecked)
+/** The last check of a text with these sources, and with facts that were checked on these `days`. */
+export const lastCheckOf = (sources: readonly PublishedSource[], days: readonly string[] = []) =>
+  [...days, ...sources.map(({ readOn = '' }) => readOn)].reduce((last, day) => (day > last ? day : last), allChecked)
 
 /** As articles and pages show it. */
 export const articleSource = ({ publisher, title, year, readOn, url }: PublishedSource): ArticleSource => ({

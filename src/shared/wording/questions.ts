@@ -66,7 +66,7 @@ export const questionsWording = {
     found: (total: number, query: string, isExact: boolean) =>
       `${isExact ? '' : 'At least '}${thousands(total)} ${total === 1 ? 'answer' : 'answers'} for “${query}”.`,
     all: 'All questions and answers',
-    aboutUs: 'Is it about us? See',
+    aboutUs: 'Is your question about us? See',
     faq: 'Frequently asked questions',
     failed: 'The answers could not be loaded. Please try again.',
     pages: 'Pages of questions and answers',

@@ -34,7 +34,6 @@ export const loadArticles = (api: ApiClient, feed: Feed, { page, language, texts
 
 export const loadArticle = (api: ApiClient, feed: Feed, id: string): Promise<ArticleResult> =>
   loadOne(
-    // The typed client does not encode path parameters.
     async () => api[feed.kind][':id'].$get(withId(id)),
     (body: Record<string, unknown> & { related: RelatedArticle[] }) => ({
       article: body[feed.itemKey] as Article,

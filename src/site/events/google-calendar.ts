@@ -8,11 +8,14 @@ import { utc } from '../feeds/calendar-file.ts'
 export const googleCalendarLink = (event: Event, address: string) =>
   linkTo(event, eventsWording.where(event), [...eventsWording.notes(event), address])
 
+/** Google refuses long addresses, and each ɛ takes six characters of one. */
+const longestNote = 300
+
 /** The same with one person's own time and code; `notes` of the event. Some phones cannot open a calendar file. */
 export const googleCalendarLinkOf = ({ event, startsAt }: Signup, code: string, notes: string[], address: string) =>
   linkTo({ ...event, startsAt, endsAt: endOfSlot(event, startsAt) }, event.place, [
     signupWording.taken.show(code),
-    ...notes,
+    ...notes.map((note) => (note.length > longestNote ? `${note.slice(0, longestNote)}…` : note)),
     address,
   ])
 

@@ -74,7 +74,7 @@ const Parent = ({ number }: { number: 1 | 2 }) => {
         <summary>Other types (D, E, O, thalassaemia)</summary>
         {chips(rareGenotypes)}
         <p>
-          <Stated fact={otherLetters} />
+          This tool cannot calculate D, E and O. <Stated fact={otherLetters} />
         </p>
       </details>
     </fieldset>

@@ -125,7 +125,7 @@ const Invite = () => {
       </PublicForm>
       <p className="actions links">
         <a href={tagPath(moreToRead.school.tag)}>{moreToRead.school.text}</a>
-        <a href={printPath}>See the sheets</a>
+        <a href={printPath}>Sheets to print</a>
         <a href={eventsPath}>{eventsInvitation.getInvolved}</a>
       </p>
     </>

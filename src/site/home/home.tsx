@@ -116,7 +116,7 @@ const Questions = () => {
       <div className="stack-4">
         <h2 id="questions-title">Frequently Asked Questions</h2>
         <p>
-          Is it about sickle cell? See <a href={questionsPath}>Questions and answers</a>.
+          About sickle cell, see <a href={questionsPath}>Questions and answers</a>.
         </p>
       </div>
       <div className={styles.list}>

@@ -2,7 +2,7 @@ import { statistics } from '#shared/content/story.ts'
 import type { Statistic } from '#shared/content/types.ts'
 import { country, isInGhana } from '#shared/country/country.ts'
 import { inheritance } from '#shared/sources/medicine.ts'
-import { lastCheckOf } from '#shared/sources/published-source.ts'
+import { allChecked } from '#shared/sources/published-source.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { useSiteContent } from '../site-content.ts'
 import { Contents, TextPage, TextSection } from '../text-page/text-page.tsx'
@@ -25,7 +25,7 @@ export default function Numbers() {
       lead="The main numbers on this site: what each one means, who counted, and how far you can trust it."
       description={`The main numbers about sickle cell disease ${isInGhana ? `in ${country.name} and the world` : 'in the world'}: what each one means, its source, its year, and how far you can trust it.`}
       path="/numbers"
-      checkedOn={lastCheckOf([])}
+      checkedOn={allChecked}
     >
       <Contents of={groups} />
       <HowToRead />

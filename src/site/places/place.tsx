@@ -57,7 +57,12 @@ const PlacePage = ({ place }: { place: Place }) => {
       />
       <PageTop
         title={<span translate="no">{title}</span>}
-        lead={<span translate="no">{[place.landmark, town, regions[place.region]].filter(Boolean).join(', ')}</span>}
+        lead={
+          <>
+            {place.landmark && `${place.landmark}, `}
+            <span translate="no">{[town, regions[place.region]].filter(Boolean).join(', ')}</span>
+          </>
+        }
         isArtOnlyWide
       >
         <p className="actions">

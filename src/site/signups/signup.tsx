@@ -19,6 +19,7 @@ import { formOf } from '../form-values.ts'
 import { PageHead } from '../page-head.tsx'
 import { PageTop } from '../page-top.tsx'
 import { PublicForm, SendButton } from '../public-form.tsx'
+import { resultFocus } from '../result-focus.ts'
 import type { Route } from './+types/signup'
 import { changePeopleByCode, giveBackByCode, notesFor, type SignupResult, signupByCode } from './load-signups.ts'
 import styles from './signups.module.css'
@@ -45,14 +46,19 @@ export const action = async ({ context, params, request }: Route.ActionArgs) => 
 export default function SignupPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const done = actionData && 'asked' in actionData ? actionData : undefined
   const hasFailed = done?.asked.is === 'failed'
+  const isSaid = hasFailed || done?.isChanged
   const { asked } = hasFailed || !done ? loaderData : done
   return (
     <>
       <PageHead title={asked.is === 'found' ? `${titleOf(asked)}: ${asked.signup.event.title}` : titleOf(asked)} />
-      <PageTop title={titleOf(asked)} sent={done} isArtOnlyWide />
+      <PageTop title={titleOf(asked)} sent={isSaid ? undefined : done} isArtOnlyWide />
       <div className={`container ${styles.page}`}>
-        {hasFailed && <Alert kind="failure">{signupWording.giveBack.failed}</Alert>}
-        {done?.isChanged && <Alert kind="success">{signupWording.fewer.done}</Alert>}
+        {isSaid && (
+          <div {...resultFocus(done)}>
+            {hasFailed && <Alert kind="failure">{signupWording.giveBack.failed}</Alert>}
+            {done?.isChanged && <Alert kind="success">{signupWording.fewer.done}</Alert>}
+          </div>
+        )}
         {asked.is === 'found' && <Found signup={asked.signup} code={inHalves(params.code)} notes={loaderData.notes} />}
         {asked.is !== 'found' && <Instead asked={asked} />}
       </div>
