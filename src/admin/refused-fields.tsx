@@ -49,6 +49,7 @@ export const useRefusedFields = (inside: RefObject<Element | null>, failure: Fai
         )
       : []
     setRefused(found)
+    for (const { field } of found) openAround(field)
     goTo(found[0]?.field)
   }, [failure, inside])
   return refused
