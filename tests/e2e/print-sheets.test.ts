@@ -1,7 +1,7 @@
 /** The print kit: each sheet is one page of A4, in black and white, with a code that a phone can read. */
 
 import { brotliCompressSync } from 'node:zlib'
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { generate } from 'lean-qr'
 import sharp from 'sharp'
 import { languageTags } from '#shared/languages.ts'
@@ -122,26 +122,40 @@ test('the genotype sheet splits no word of its table', async ({ page }) => {
   for (const head of await heads.all()) expect(await head.evaluate(pieces)).toBe(true)
 })
 
-test('every sheet prints on one page, is small, and has a QR code of its page', { tag: '@slow' }, async ({
+const articlesIn = async (request: APIRequestContext) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text()
+  return [...sitemap.matchAll(/\/(?:news|blog)\/[0-9a-z-]+/g)].map(([path]) => path)
+}
+
+const expectSmallSheet = async (page: Page, request: APIRequestContext, path: string) => {
+  const text = await expectSheet(page, `/print${path}`)
+  expect(new URL(text).pathname).toBe(path)
+  expect(await coloursOf(page)).toEqual(['rgb(0, 0, 0)'])
+  const html = await (await request.get(`/print${path}`)).body()
+  expect(brotliCompressSync(html).byteLength).toBeLessThan(20_000)
+}
+
+// Printing takes seconds for each sheet, so there are two parts.
+for (const part of [0, 1])
+  test(`every sheet prints on one page, is small, and has a QR code of its page (${part + 1} of 2)`, {
+    tag: '@slow',
+  }, async ({ page, request }) => {
+    test.slow()
+    const articles = await articlesIn(request)
+    expect(articles.length).toBeGreaterThanOrEqual(18)
+    for (const path of ['/help', '/genotype', ...articles].filter((_, index) => index % 2 === part))
+      await expectSmallSheet(page, request, path)
+  })
+
+test('the sheets of the longest articles and events print on one page', { tag: '@slow' }, async ({
   page,
   calls,
   request,
 }) => {
   test.slow()
   const articles = await hugeArticles(calls)
-  const sitemap = await (await request.get('/sitemap.xml')).text()
-  const found = [...sitemap.matchAll(/\/(?:news|blog)\/[0-9a-z-]+/g)].map(([path]) => path)
-  const starterArticles = found.filter((path) => !articles.includes(path))
-  expect(starterArticles.length).toBeGreaterThanOrEqual(18)
-  expect(found).toEqual(expect.arrayContaining(articles))
-  const events = await hugeEvents(calls)
-  for (const path of ['/help', '/genotype', ...starterArticles, ...articles, ...events]) {
-    const text = await expectSheet(page, `/print${path}`)
-    expect(new URL(text).pathname).toBe(path)
-    expect(await coloursOf(page)).toEqual(['rgb(0, 0, 0)'])
-    const html = await (await request.get(`/print${path}`)).body()
-    expect(brotliCompressSync(html).byteLength).toBeLessThan(20_000)
-  }
+  expect(await articlesIn(request)).toEqual(expect.arrayContaining(articles))
+  for (const path of [...articles, ...(await hugeEvents(calls))]) await expectSmallSheet(page, request, path)
 })
 
 /** The longest titles and texts, with and without headings, lists, sources and spaces. */

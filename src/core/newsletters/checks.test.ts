@@ -93,7 +93,11 @@ for (const database of databases)
       const ofEvent = ['', '/signup', '/calendar.ics'].map((part) => `/events/${event.slug}${part}`)
       const all = [...links, ...ofEvent, `/print/events/${event.slug}`]
       for (const link of [...all, url]) expect([link, await nowhere(link)]).toEqual([link, false])
-      for (const link of [`/print/places/${place.slug}`, `/print/questions/${slug}`, `/print/events/${event.slug}/signup`])
+      for (const link of [
+        `/print/places/${place.slug}`,
+        `/print/questions/${slug}`,
+        `/print/events/${event.slug}/signup`,
+      ])
         expect([link, await nowhere(link)]).toEqual([link, true])
       await articles.remove('news', walk)
       await events.unpublish(event._id)
