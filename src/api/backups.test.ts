@@ -60,7 +60,9 @@ test('a backup that fails because no disk is mounted gives the reason in the lis
   await stage.ask({ as: 'Ama', method: 'POST', path: '/backups' })
   const failure = async () => (await stage.ask({ as: 'Ama', path: '/backups' })).json.failure?.reason
   await expect.poll(failure).toBe('The backup folder does not exist. Is its disk mounted?')
-  await expect.poll(() => log.mock.calls).toEqual([['The backup failed: The backup folder does not exist. Is its disk mounted?']])
+  await expect
+    .poll(() => log.mock.calls)
+    .toEqual([['The backup failed: The backup folder does not exist. Is its disk mounted?']])
   log.mockRestore()
   await rm(folder, { recursive: true })
 })

@@ -37,9 +37,5 @@ const faultOf = (email: string) => {
 /** The part behind the `@`. */
 export const domainOf = (email: string) => email.split('@').at(-1) ?? ''
 
-/** The name that other users see: the chosen name, otherwise the part of the address before the @. */
-export const displayNameOf = ({ name, email }: { name?: string | null | undefined; email: string }) =>
-  name || (email.split('@')[0] ?? email)
-
 /** In lower case, the form in which addresses are compared, so that capitals make no second account or subscription. */
 export const foldEmail = (email: string) => email.toLowerCase()

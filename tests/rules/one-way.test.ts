@@ -53,5 +53,5 @@ test('path parameters are encoded, and a visitor’s form is read, in one place'
 })
 
 test('the name before the @ stands for a person without a name in one place', () => {
-  expect(filesWith('**/*.{ts,tsx}', /split\('@'\)\[0\]/)).toEqual(['shared/email.ts'])
+  expect(filesWith('**/*.{ts,tsx}', /split\('@'\)\[0\]/)).toEqual(['shared/display-name.ts'])
 })

@@ -5,7 +5,7 @@
 
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
-import { displayNameOf } from '#shared/email.ts'
+import { displayNameOf } from '#shared/display-name.ts'
 import { jobsInWords } from '#shared/job-names.ts'
 import { limits } from '#shared/limits.ts'
 import { can } from '#shared/permissions.ts'

@@ -1,7 +1,7 @@
 /** Home (dashboard), the start page of the admin area: what is urgent, what is today, what waits, then numbers. */
 
 import { Link, useOutletContext } from 'react-router'
-import { displayNameOf } from '#shared/email.ts'
+import { displayNameOf } from '#shared/display-name.ts'
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
 import { thousands } from '#shared/format.ts'
 import { accountPath, messagesPath, subscribersPath } from '#shared/paths.ts'

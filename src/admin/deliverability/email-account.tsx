@@ -24,7 +24,7 @@ const needed = {
 export const saveAccount = withToast(async ({ api, form, text }) => {
   // The API first asks for the password again.
   const empty = emptyIn(form, needed)
-  if (empty) return empty
+  if (empty) return { ...empty, errors: { ...empty.errors, from: empty.errors.senderAddress ?? '' } }
   const json = {
     host: text('host'),
     port: Number(text('port')),
@@ -134,7 +134,7 @@ const SenderFields = ({ account: { from, isSenderFixed }, errors }: FieldsProps)
         required
         maxLength={limits.email}
         defaultValue={from.address}
-        error={errors['from.address'] ?? errors.from ?? errors.senderAddress}
+        error={errors['from.address'] ?? errors.from}
       />
     </>
   )

@@ -2,7 +2,7 @@
  * Drafts (autosave): the server stores what a user is typing into an article's form separately from the article, and
  * readers never see it. `admin/articles/use-article-autosave.ts` decides when the form is sent.
  */
-import { displayNameOf } from '#shared/email.ts'
+import { displayNameOf } from '#shared/display-name.ts'
 import type { Kind } from '#shared/feeds.ts'
 import type { DraftInput, SavedDraft } from '#shared/shapes/draft.ts'
 import type { Database } from '../database/tables.ts'

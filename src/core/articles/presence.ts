@@ -2,7 +2,7 @@
  * Presence (who is editing now): tells users who else has an article's form open, so that two people notice before they
  * save. If both save, `revise.ts` refuses the later one.
  */
-import { displayNameOf } from '#shared/email.ts'
+import { displayNameOf } from '#shared/display-name.ts'
 import { limits } from '#shared/limits.ts'
 import type { Present } from '#shared/shapes/draft.ts'
 import type { Database } from '../database/tables.ts'

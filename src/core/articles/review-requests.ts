@@ -3,7 +3,7 @@
  * draft, or sends it back with a comment. Decides the recipients of the emails: the chosen reviewer, or everyone who
  * may publish; and the writer for the result. Comments stay with the article.
  */
-import { displayNameOf } from '#shared/email.ts'
+import { displayNameOf } from '#shared/display-name.ts'
 import type { Kind } from '#shared/feeds.ts'
 import type { Person } from '#shared/shapes/message.ts'
 import type { NewReviewRequest, ReviewComment, ReviewEvent, ReviewRequest } from '#shared/shapes/review-request.ts'

@@ -4,7 +4,7 @@
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { type AuditEvent, auditEventsOf } from '#shared/audit-events.ts'
-import { displayNameOf } from '#shared/email.ts'
+import { displayNameOf } from '#shared/display-name.ts'
 import type { HistoryEntry, HistoryKind, HistoryQuery } from '#shared/shapes/history.ts'
 import { countRows } from '../database/query.ts'
 import type { AuditEventRow, Database } from '../database/tables.ts'

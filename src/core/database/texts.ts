@@ -20,7 +20,12 @@ const texts = {
   newsletter: { table: 'newsletters', title: sql.ref('subject'), text: 'content' },
   event: { table: 'events', title: sql.ref('title'), text: 'text', removed: sql.ref('removed_at') },
   // Not everybody who sees the title may read the question.
-  question: { table: 'questions', title: sql.lit('An answer to a question'), text: 'answer', removed: sql.ref('removed_at') },
+  question: {
+    table: 'questions',
+    title: sql.lit('An answer to a question'),
+    text: 'answer',
+    removed: sql.ref('removed_at'),
+  },
   site: { table: 'site_content', id: 'section', title: sql.ref('section'), text: 'fields' },
 } satisfies Record<string, Texts>
 

@@ -78,7 +78,10 @@ const removeFile = async ({ db, store, clock }: FileDeps, id: string) => {
   if (!row) throw new NotFound('There is no such file.')
   const file = toFile(row, (await usesOfFiles(db, [id])).get(id))
   const [use] = file.uses
-  if (use) throw new Conflict(`“${use.title}”${use.isRemoved ? ' (in the trash)' : ''} has a link to this file. Remove the link there first.`)
+  if (use)
+    throw new Conflict(
+      `“${use.title}”${use.isRemoved ? ' (in the trash)' : ''} has a link to this file. Remove the link there first.`,
+    )
   await db.transaction().execute(async (trx) => {
     await trx.deleteFrom('files').where('id', '=', id).execute()
     await record(trx, clock, 'files.deleted', row.name)

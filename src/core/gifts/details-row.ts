@@ -1,5 +1,5 @@
 /** Maps a version of the giving details to its row and back, and decides which version the public sees. */
-import { displayNameOf } from '#shared/email.ts'
+import { displayNameOf } from '#shared/display-name.ts'
 import { limits } from '#shared/limits.ts'
 import { GivingDetails, type GivingVersion } from '#shared/shapes/giving.ts'
 import type { Database, GivingDetailsRow } from '../database/tables.ts'

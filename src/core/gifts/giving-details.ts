@@ -3,7 +3,7 @@
  * A version becomes public when a second administrator has approved it, or a day after it was proposed. The site emails
  * every administrator as soon as it is proposed, and any of them can withdraw it. docs/decisions/0050-giving-details.md
  */
-import { displayNameOf } from '#shared/email.ts'
+import { displayNameOf } from '#shared/display-name.ts'
 import { limits } from '#shared/limits.ts'
 import { givingDetailsPath } from '#shared/paths.ts'
 import type { GivingDetails } from '#shared/shapes/giving.ts'

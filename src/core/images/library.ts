@@ -3,7 +3,7 @@
  * of the people in it, and where it is used. An image that is in use cannot be deleted.
  */
 import type { Selectable } from 'kysely'
-import { displayNameOf } from '#shared/email.ts'
+import { displayNameOf } from '#shared/display-name.ts'
 import { matches } from '#shared/fold.ts'
 import { limits } from '#shared/limits.ts'
 import type { ImageMetadata, ImagesQuery, ImageUse, LibraryImage } from '#shared/shapes/image.ts'

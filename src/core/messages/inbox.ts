@@ -4,7 +4,7 @@
  */
 
 import { setImmediate } from 'node:timers/promises'
-import { displayNameOf } from '#shared/email.ts'
+import { displayNameOf } from '#shared/display-name.ts'
 import { foldText, matches } from '#shared/fold.ts'
 import { type Folder, type IndexedFolder, indexedFolders } from '#shared/inbox.ts'
 import { recordOf } from '#shared/keys.ts'

@@ -2,7 +2,7 @@
  * The checks of a place's details: who checked, when, how, and with what result. The latest check that found the
  * details right puts the place into the public list; a check that found it closed removes it.
  */
-import { displayNameOf } from '#shared/email.ts'
+import { displayNameOf } from '#shared/display-name.ts'
 import { dayOf } from '#shared/format.ts'
 import type { CheckResult } from '#shared/places/place-values.ts'
 import type { NewPlaceCheck, PlaceCheck } from '#shared/shapes/place.ts'

@@ -4,7 +4,7 @@
  * is erased.
  */
 import { isDeepStrictEqual } from 'node:util'
-import { displayNameOf } from '#shared/email.ts'
+import { displayNameOf } from '#shared/display-name.ts'
 import { dayOf } from '#shared/format.ts'
 import { limits } from '#shared/limits.ts'
 import { hasJob } from '#shared/permissions.ts'

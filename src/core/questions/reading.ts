@@ -1,5 +1,5 @@
 /** Reading questions: for the public, for the visitor with a code, and for the users who answer. */
-import { displayNameOf } from '#shared/email.ts'
+import { displayNameOf } from '#shared/display-name.ts'
 import { matches } from '#shared/fold.ts'
 import { limits } from '#shared/limits.ts'
 import type { QuestionState } from '#shared/question-states.ts'

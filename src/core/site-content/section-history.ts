@@ -5,7 +5,7 @@
 import { defaultContent } from '#shared/content/defaults.ts'
 import { sections } from '#shared/content/sections.ts'
 import type { SectionName, SiteContent } from '#shared/content/types.ts'
-import { displayNameOf } from '#shared/email.ts'
+import { displayNameOf } from '#shared/display-name.ts'
 import { limits } from '#shared/limits.ts'
 import type { SectionVersion } from '#shared/shapes/site-content.ts'
 import { record } from '../audit/audit-log.ts'

@@ -3,7 +3,7 @@
  * scope of the token, until it expires, is revoked, or the user is removed. Only the program knows the token; the
  * database has its hash.
  */
-import { displayNameOf } from '#shared/email.ts'
+import { displayNameOf } from '#shared/display-name.ts'
 import type { ApiToken, NewApiToken } from '#shared/shapes/api-token.ts'
 import { record } from '../audit/audit-log.ts'
 import type { ApiTokenRow, Database } from '../database/tables.ts'
