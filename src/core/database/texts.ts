@@ -31,6 +31,10 @@ const texts = {
 
 export const sectionTitle = (name: string) => (isSectionName(name) ? sections[name].title : name)
 
+/** The title in a sentence about a use. */
+export const quotedUse = ({ title, isRemoved }: { title: string; isRemoved: boolean }) =>
+  `“${title}”${isRemoved ? ' (in the trash)' : ''}`
+
 type Found = { _id: string; title: string; text: string; removed_at: string | null }
 
 /** The texts that contain one of these parts, with what the lists of uses say about each. */

@@ -10,7 +10,7 @@ import type { DownloadFile } from '#shared/shapes/file.ts'
 import { slugOf } from '#shared/slug.ts'
 import { record } from '../audit/audit-log.ts'
 import type { Database, FileRow } from '../database/tables.ts'
-import { textsWith } from '../database/texts.ts'
+import { quotedUse, textsWith } from '../database/texts.ts'
 import type { ImageStore } from '../images/stored-image.ts'
 import type { Clock } from '../lib/clock.ts'
 import { Conflict, NotFound } from '../lib/errors.ts'
@@ -78,10 +78,7 @@ const removeFile = async ({ db, store, clock }: FileDeps, id: string) => {
   if (!row) throw new NotFound('There is no such file.')
   const file = toFile(row, (await usesOfFiles(db, [id])).get(id))
   const [use] = file.uses
-  if (use)
-    throw new Conflict(
-      `“${use.title}”${use.isRemoved ? ' (in the trash)' : ''} has a link to this file. Remove the link there first.`,
-    )
+  if (use) throw new Conflict(`${quotedUse(use)} has a link to this file. Remove the link there first.`)
   await db.transaction().execute(async (trx) => {
     await trx.deleteFrom('files').where('id', '=', id).execute()
     await record(trx, clock, 'files.deleted', row.name)

@@ -10,6 +10,7 @@ import type { ImageMetadata, ImagesQuery, ImageUse, LibraryImage } from '#shared
 import { record } from '../audit/audit-log.ts'
 import { insertNew } from '../database/query.ts'
 import type { Database, ImageRow } from '../database/tables.ts'
+import { quotedUse } from '../database/texts.ts'
 import type { Clock } from '../lib/clock.ts'
 import { Conflict, NotFound } from '../lib/errors.ts'
 import { fingerprintOf, mustBeNewest } from '../lib/record-version.ts'
@@ -125,7 +126,7 @@ const removeImage = async (deps: LibraryDeps, id: string) => {
 const maxTitles = 5
 
 const usedSentence = ({ uses }: LibraryImage) => {
-  const names = uses.map(({ title, isRemoved }) => `“${title}”${isRemoved ? ' (in the trash)' : ''}`)
+  const names = uses.map(quotedUse)
   const more = names.length > maxTitles ? [`${names.length - maxTitles} more`] : []
   const list = new Intl.ListFormat('en-GB').format([...names.slice(0, maxTitles), ...more])
   return `This picture is used in ${list}. Remove it there first, then delete it.`
