@@ -119,6 +119,7 @@ const ChooseEvent = ({ id, choice }: { id: string; choice: Event[] }) => {
       label={words.event}
       // The page is hidden while the next one loads, which takes the focus away.
       autoFocus={state === 'chosen'}
+      data-begin
       value={id}
       options={choice.map((event) => [event._id, `${eventsWording.titled(event)}, ${dayAndTime(event.startsAt)}`])}
       onChange={({ target }) => open(target.value)}
