@@ -3,11 +3,12 @@
  * No cache stores the page, and search engines do not index it.
  */
 import { data } from 'react-router'
-import { type ApiClient, apiContext, withParams } from '#page/api-client.ts'
+import { apiContext, withParams } from '#page/api-client.ts'
 import { organisation } from '#shared/content/frame.ts'
 import { longDay } from '#shared/format.ts'
 import type { GiftPage, GiftReceipt } from '#shared/shapes/gift.ts'
 import { givingWording, money } from '#shared/wording/giving.ts'
+import { httpStatusOf, loadOne } from '../articles/load-result.ts'
 import NotFoundPage from '../not-found/not-found.tsx'
 import { PageHead } from '../page-head.tsx'
 import { PageTop } from '../page-top.tsx'
@@ -18,23 +19,21 @@ import { GivingFacts, type GivingRows } from './giving-facts.tsx'
 
 const words = givingWording.gift
 
-const load = async (api: ApiClient, reference: string) => {
-  const answer = await api['gift-pages'][':reference'].$get(withParams({ reference }))
-  const status = Number(answer.status)
-  if (status >= 500) throw data(null, { status: 503 })
-  return answer.ok ? { ...(await answer.json()), status } : { gift: undefined, status }
-}
-
 export const loader = async ({ context, params }: Route.LoaderArgs) => {
-  const { gift, status } = await load(context.get(apiContext), params.reference)
-  // An address that cannot exist gets the same response as one that does not exist.
-  return data({ gift }, { status: status === 422 ? 404 : status, headers: { 'X-Robots-Tag': 'noindex' } })
+  const gifts = context.get(apiContext)['gift-pages']
+  const asked = await loadOne(
+    () => gifts[':reference'].$get(withParams(params)),
+    ({ gift }) => ({ gift }),
+  )
+  if (asked.is === 'failed') throw data(null, httpStatusOf(asked))
+  return data(asked, { ...httpStatusOf(asked), headers: { 'X-Robots-Tag': 'noindex' } })
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
-export default function GiverPage({ loaderData: { gift } }: Route.ComponentProps) {
-  if (!gift) return <NotFoundPage />
+export default function GiverPage({ loaderData: asked }: Route.ComponentProps) {
+  if (asked.is === 'missing') return <NotFoundPage />
+  const { gift } = asked
   return (
     <>
       <PageHead title={words.thanks} />

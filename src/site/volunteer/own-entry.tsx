@@ -7,6 +7,7 @@ import type { OwnEntry } from '#shared/shapes/volunteer.ts'
 import { ownEntryWording } from '#shared/wording/volunteers.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
+import { httpStatusOf, loadOne } from '../articles/load-result.ts'
 import { FormResult } from '../form-result.tsx'
 import { type Refusal, refusalOf } from '../form-values.ts'
 import { PageHead } from '../page-head.tsx'
@@ -20,16 +21,15 @@ import styles from './volunteer.module.css'
 export const headers = () => ({ 'X-Robots-Tag': 'noindex' })
 
 type Opened = { volunteer: OwnEntry; roles: string[] }
-type Loaded = { opened: Opened | undefined; status: number }
 
 export const loader = async ({ context, params }: Route.LoaderArgs) => {
-  const loaded = await load(context.get(apiContext), params.token)
-  return data(loaded, { status: loaded.status })
-}
-
-const load = async (api: ApiClient, token: string): Promise<Loaded> => {
-  const response = await api['volunteer-entries'][':token'].$get(withParams({ token }))
-  return { opened: response.ok ? await response.json() : undefined, status: response.status }
+  const entries = context.get(apiContext)['volunteer-entries']
+  const asked = await loadOne(
+    () => entries[':token'].$get(withParams(params)),
+    (opened) => opened,
+  )
+  if (asked.is === 'failed') throw data(null, httpStatusOf(asked))
+  return data(asked, httpStatusOf(asked))
 }
 
 type Done = SentEntry & { isDeleted?: true }
@@ -50,15 +50,15 @@ export const action = async ({ context, params, request }: Route.ActionArgs) => 
   return data(done, { status: done.refusal?.status ?? 200 })
 }
 
-export default function OwnEntryPage({ loaderData: { opened }, actionData: done }: Route.ComponentProps) {
+export default function OwnEntryPage({ loaderData: asked, actionData: done }: Route.ComponentProps) {
   if (done?.isDeleted) return <Instead of={done} title={ownEntryWording.deleted} lead={ownEntryWording.deletedLead} />
-  if (!opened) return <Instead title={ownEntryWording.missing} lead={ownEntryWording.missingLead} />
+  if (asked.is === 'missing') return <Instead title={ownEntryWording.missing} lead={ownEntryWording.missingLead} />
   return (
     <section className={`container page ${styles.page}`}>
       <PageHead title={ownEntryWording.title} />
       <h1>{ownEntryWording.title}</h1>
       <p className="lead">{ownEntryWording.lead}</p>
-      <EntryForm {...opened} done={done} />
+      <EntryForm {...asked} done={done} />
       <Disclosure summary={ownEntryWording.deleteTitle}>
         <p>{ownEntryWording.deleteAbout}</p>
         <PublicForm name="delete" failed={ownEntryWording.failed}>
