@@ -8,7 +8,7 @@ const closingMilliseconds = 10_000
 // who presses Ctrl-C again takes longer.
 const sameSignalMilliseconds = 700
 
-const quickMilliseconds = 2
+const quickMilliseconds = 0.2
 
 /** The effect of the next signal: to stop, to end at once, or nothing, if it is a copy of the previous one. */
 export const createStopSignals = (now = () => performance.now()) => {
@@ -53,9 +53,9 @@ export const stopOn = (signals: NodeJS.Signals[], server: Server, { begin, close
 
 /**
  * The system resets connections that wait to be accepted, and a proxy may already have sent a form on one. So this waits
- * for a turn of the event loop that was quick: a slow one may have left new connections waiting.
+ * for a turn of the event loop so quick that hardly a new connection can be waiting.
  */
-const onceAccepted = (next: () => void, turnsLeft = 100) => {
+const onceAccepted = (next: () => void, turnsLeft = 500) => {
   const startedAt = performance.now()
   setImmediate(() => {
     const isQuick = performance.now() - startedAt < quickMilliseconds

@@ -90,9 +90,25 @@ const whileDown = (url: string) =>
     ? { type: 'application/problem+json', body: /'(\{.*\})'/.exec(shipped('nginx-https.conf'))?.[1] }
     : { type: 'text/html; charset=utf-8', body: shipped('down.html') }
 
-/** Uses the first process that accepts the connection, keeps connections open, and otherwise shows our page. */
+/** Like Caddy: asks every process each second whether it is well. */
+const watchHealth = (sites: string[]) => {
+  const unwell = new Set<string>()
+  const check = async (site: string) => {
+    const isWell = await fetch(`${site}/healthz`, { signal: AbortSignal.timeout(3000) }).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    unwell[isWell ? 'delete' : 'add'](site)
+  }
+  const timer = setInterval(() => void sites.map(check), 1000)
+  const first = () => sites.toSorted((one, other) => Number(unwell.has(one)) - Number(unwell.has(other)))
+  return { first, stop: () => clearInterval(timer) }
+}
+
+/** Uses the first process that is well and accepts the connection, keeps connections open, and otherwise shows our page. */
 const startStandIn: StartProxy = async (sites) => {
   const agent = new Agent({ keepAlive: true, timeout: 20_000 })
+  const health = watchHealth(sites)
   const server = createServer((incoming, outgoing) => {
     const chunks: Buffer[] = []
     const { method, url = '', headers } = incoming
@@ -111,10 +127,11 @@ const startStandIn: StartProxy = async (sites) => {
       return passing.end(Buffer.concat(chunks))
     }
     incoming.on('data', (chunk) => chunks.push(chunk))
-    incoming.on('end', () => pass(sites))
+    incoming.on('end', () => pass(health.first()))
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const stop = async () => {
+    health.stop()
     agent.destroy()
     server.closeAllConnections()
     await new Promise((resolve) => server.close(resolve))

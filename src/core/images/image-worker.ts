@@ -33,12 +33,13 @@ const timeouts = { usual: 15_000, lowPriority: 300_000 }
 const mostByTheClock = 1.5
 
 // A job that takes this long continues in its process, and the next job gets another process.
-const slowMilliseconds = 1_500
+const usualSlowMilliseconds = 1_500
 
 /** `processorTimeOf`: in milliseconds since the process began; undefined where the system does not tell. */
 type WorkerOptions = {
   hasLowPriority?: boolean
   timeoutMilliseconds?: number
+  slowMilliseconds?: number
   processorTimeOf?: (pid: number) => number | undefined
 }
 
@@ -47,7 +48,7 @@ type WorkerOptions = {
  * is refused, and its process is killed.
  */
 export const openImageWorker = (options: WorkerOptions = {}): ImageWorker & { close: () => void } => {
-  const { hasLowPriority = false } = options
+  const { hasLowPriority = false, slowMilliseconds = usualSlowMilliseconds } = options
   const milliseconds = options.timeoutMilliseconds ?? (hasLowPriority ? timeouts.lowPriority : timeouts.usual)
   const timeout = { milliseconds, processorTimeOf: options.processorTimeOf ?? processorTimeOf }
   const inTurn = createSemaphore(1)
