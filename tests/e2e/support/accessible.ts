@@ -31,9 +31,18 @@ export const expectAccessible = async (page: Page, widths = usualWidths) => {
     for (const colorScheme of colorSchemes) {
       await look(page, width, colorScheme)
       const where = `${page.url()}, ${colorScheme}, ${width} pixels wide`
-      expect(await violationsOn(page, colorScheme), where).toEqual([])
+      expect(await violationsOn(page, looksFor[colorScheme]), where).toEqual([])
       await expectNothingSideways(page, where)
     }
+}
+
+/** On a phone, light and dark: only what another accent colour can change. */
+export const expectContrast = async (page: Page) => {
+  await page.locator('h1').first().waitFor({ state: 'attached' })
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await look(page, 360, colorScheme)
+    expect(await violationsOn(page, looksFor.dark), `${page.url()}, ${colorScheme}`).toEqual([])
+  }
 }
 
 /** No horizontal scrolling on any of these widths. */
@@ -96,12 +105,12 @@ const looksFor: Record<Scheme, Look[]> = {
   dark: [{ runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }, iframes: true }],
 }
 
-const violationsOn = async (page: Page, colorScheme: Scheme) => {
+const violationsOn = async (page: Page, looks: Look[]) => {
   // The outer page reports violations inside frames.
   for (const frame of page.frames())
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source)
   const found: string[] = []
-  for (const each of looksFor[colorScheme]) found.push(...(await page.evaluate(violations, each)))
+  for (const each of looks) found.push(...(await page.evaluate(violations, each)))
   return found
 }
 

@@ -57,6 +57,9 @@ export const fillAll = async (form: Locator) => {
     const type = (await field.getAttribute('type')) ?? 'text'
     await field.fill(examples[type] ?? `Typed ${index}`.slice(0, Number((await field.getAttribute('maxlength')) ?? 99)))
   }
+  // A group that needs a choice is refused before anything is sent.
+  const groups = form.locator('fieldset:has([type=checkbox]):not(:has(:checked))').filter({ visible: true })
+  while ((await groups.count()) > 0) await groups.first().getByRole('checkbox').first().check()
 }
 
 export const submit = async (page: Page, form: Locator) => {
