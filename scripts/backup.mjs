@@ -1,4 +1,4 @@
-// npm run backup [-- FILE]
+// npm run backup [-- FILE]: writes a backup (a dump) of the data and the pictures while the site runs.
 import { existsSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { fail, runCommand } from './command.mjs'

@@ -1,4 +1,5 @@
-// npm run move -- --to postgres://user:password@host/voima, or --to - to read the address from the standard input
+// npm run move -- --to postgres://user:password@host/voima: moves the data between SQLite and PostgreSQL. With
+// `--to -` it reads the address from the standard input.
 import { existsSync, readFileSync, renameSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fail, runCommand } from './command.mjs'

@@ -1,4 +1,4 @@
-// npm run pictures
+// npm run pictures: makes the missing files of all pictures, and tries again those that failed.
 import { runCommand } from './command.mjs'
 
 const inWords = (count) => (count === 1 ? '1 picture' : `${count} pictures`)

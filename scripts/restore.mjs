@@ -1,4 +1,4 @@
-// npm run restore -- FILE [--rollback]
+// npm run restore -- FILE [--rollback]: restores a backup into an empty site, or after a failed upgrade.
 import { existsSync } from 'node:fs'
 import { fail, runCommand } from './command.mjs'
 

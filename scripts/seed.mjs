@@ -1,4 +1,4 @@
-// npm run seed -- --articles N --messages N --subscribers N
+// npm run seed -- --articles N --messages N --subscribers N: creates sample data for tests and benchmarks.
 import { runCommand } from './command.mjs'
 
 const usage = 'Usage: npm run seed -- --articles 200 --messages 50 --subscribers 50'

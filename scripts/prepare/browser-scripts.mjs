@@ -1,6 +1,6 @@
 /**
- * Builds the scripts of public pages after the pages: each file in `src/site/browser/` becomes one file without imports,
- * because on a slow connection each further file costs a round trip.
+ * After the build of the pages: builds the scripts of public pages. Each file in `src/site/browser/` becomes one file
+ * without imports, because on a slow connection each further file costs a round trip.
  */
 import { globSync, writeFileSync } from 'node:fs'
 import { build } from 'vite'

@@ -1,4 +1,7 @@
-/** Builds what public pages load after the pages: their scripts, and the service worker with its list of files to precache. */
+/**
+ * After the build of the pages: builds the scripts of public pages, and the service worker with its list of files to
+ * precache.
+ */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'

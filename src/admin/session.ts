@@ -1,6 +1,6 @@
 /**
- * The session in this browser: the token (localStorage), the guard that redirects signed-out users to the sign-in page,
- * and the page that the user requested before signing in.
+ * The session in this browser: the token (in localStorage; there is no session cookie), the guard that redirects
+ * signed-out users to the sign-in page, and the page that the user requested before signing in.
  */
 
 import { replace } from 'react-router'

@@ -2,7 +2,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Core } from '#core/organisation/core.ts'
 import { limits } from '#shared/limits.ts'
-import { DaysQuery, MissedWords, Opened, OpenedDays } from '#shared/shapes/readers.ts'
+import { DaysQuery, MissedWords, Opened, OpenedDays } from '#shared/shapes/article-views.ts'
 import { SiteStatistics } from '#shared/shapes/statistics.ts'
 import { type ApiEnv, answer, callsTagged } from './calls.ts'
 
@@ -31,11 +31,11 @@ const ofArticle = call('get', '/{id}', {
   gives: { 200: answer('The article', OpenedDays) },
 })
 
-export const readerRoutes = ({ readers, statistics: countAll, search }: Core) =>
+export const readerRoutes = ({ articleViews, statistics: countAll, search }: Core) =>
   new OpenAPIHono<ApiEnv>()
-    .openapi(overview, async (c) => c.json(await readers.overview(c.req.valid('query').days), 200))
+    .openapi(overview, async (c) => c.json(await articleViews.overview(c.req.valid('query').days), 200))
     .openapi(statistics, async (c) => c.json(await countAll(c.get('user')), 200))
     .openapi(missedWords, async (c) => c.json({ words: await search.missedWords.list() }, 200))
     .openapi(ofArticle, async (c) =>
-      c.json(await readers.ofArticle(c.req.valid('param').id, c.req.valid('query').days), 200),
+      c.json(await articleViews.ofArticle(c.req.valid('param').id, c.req.valid('query').days), 200),
     )

@@ -27,7 +27,7 @@ export const createHealth = (
     if (url === '/healthz') isStopping() ? say(response, 503, 'The site is stopping.') : say(response, 200, 'alive')
     else if (url === '/readyz')
       checkData().then(
-        ({ isTelling }) => say(response, 200, `${isTelling ? 'ready' : nobodyTold}\nversion ${version}`),
+        ({ maySend }) => say(response, 200, `${maySend ? 'ready' : nobodyTold}\nversion ${version}`),
         (error) => say(response, 503, error.message === diskFull ? diskFull : 'The database cannot be reached.'),
       )
     else return false

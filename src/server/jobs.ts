@@ -21,7 +21,7 @@ type Job = { name: string; everyMilliseconds: number; run: () => Promise<unknown
 
 /** Each job, and how often it runs. Jobs that find nothing to do only read. */
 export const backgroundJobs = (core: Core, report: Report, publicUrl: () => string): Job[] => {
-  const { articles, runHousekeeping, noticeOthers, outbox, imageVariants, backups } = core
+  const { articles, runHousekeeping, checkOtherWriters, outbox, imageVariants, backups } = core
   const linkOf = (token: string) => publicUrl() + confirmPath(token)
   const signupLinks = () => ({
     signup: (code: string) => publicUrl() + signupPath(code),
@@ -37,11 +37,11 @@ export const backgroundJobs = (core: Core, report: Report, publicUrl: () => stri
     // The privacy page promises that a count is deleted within half an hour.
     job(5 * minute, 'Deleting expired rate limits', core.rates.deleteExpired),
     job(10 * second, 'Counting rows', core.startChecks.saveCounts),
-    job(day, 'Deleting old article views', core.readers.tidy),
-    job(5 * second, 'Saving article views', core.readers.write),
+    job(day, 'Deleting the views of deleted articles', core.articleViews.deleteOrphans),
+    job(5 * second, 'Saving article views', core.articleViews.write),
     job(5 * second, 'Saving where visits came from', core.visitSources.write),
     job(5 * second, 'Saving words that found nothing', core.search.missedWords.write),
-    job(second, 'Checking for changes', noticeOthers),
+    job(second, 'Checking for changes', checkOtherWriters),
     job(second, 'Publishing scheduled articles', articles.publishDue),
     job(5 * second, 'Showing giving details', core.gifts.details.noticeEffective),
     job(2 * second, 'Sending confirmation emails', () => core.subscribers.sendWaitingConfirmations(linkOf)),

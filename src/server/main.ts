@@ -123,7 +123,7 @@ const answerRequests = async ({ server, config, core, publicUrl }: Deps) => {
   const isHealthCheck = createHealth(core, headers, () => isStopping)
   const isRefused = createRequestCheck(headers)
   const isRedirected = middleware ? () => false : createUrlNormaliser(headers)
-  const countReader = createReaderCount(core.readers.opened, core.visitSources.arrived)
+  const countReader = createReaderCount(core.articleViews.opened, core.visitSources.arrived)
   const parts = { core, cacheSize: cache.size, overload, rejections }
   const collectWhenIdle = middleware ? () => {} : createIdleCollection()
   const metrics = config.metrics && (await openMetrics({ listener: config.metrics, ...parts }))

@@ -1,4 +1,4 @@
-/** Leads from the addresses of an imported site to its articles here. Pages of this site come first. */
+/** Redirects the addresses of an imported site to its articles here. Pages of this site come first. */
 import type { Core } from '#core/organisation/core.ts'
 import { namesOldPage } from '#core/redirects/redirects.ts'
 

@@ -13,9 +13,9 @@ import { databases, type TestDatabase } from '#test/databases.ts'
 import { newsletterFields } from '#test/draft-newsletter.ts'
 import { screeningDay } from '#test/events.ts'
 import { linkOf, site, testNewsletter } from '#test/newsletter.ts'
-import { emptyPlace, sourceOf } from '#test/places.ts'
 import { softBrowser, startPushReceiver } from '#test/push-receiver.ts'
 import { signupLinks } from '#test/signup-days.ts'
+import { emptyStorage, sourceOf } from '#test/storage-kinds.ts'
 import { stores } from '#test/stores.ts'
 import { backgroundJobs } from './jobs.ts'
 
@@ -67,7 +67,7 @@ const openCopy = async (database: TestDatabase, isRollback = false) => {
   await fillOriginal(stage)
   const file = join(folder, 'backup.tar')
   await saveBackup(sourceOf(stage), file, stage.clock())
-  const target = await emptyPlace({ database, store: folderStore })
+  const target = await emptyStorage({ database, store: folderStore })
   await restoreBackup(file, sourceOf(target), { isRollback })
   const config = readConfig({ ...stage.environment, ...target.settings })
   const open = () => openCore(config, stage.clock, { postPush: push.post })
@@ -109,7 +109,7 @@ describe.each(databases)('a restored copy on $name', (database) => {
     expect(sent()).toEqual([])
     expect((await copy.dashboard({ role: 'editor' })).restoredCopy).toMatchObject({ newsletters: 2 })
     expect((await copy.startChecks.sentences()).map(({ event }) => event)).toContain('nobody-told')
-    expect(await copy.checkData()).toEqual({ isTelling: false })
+    expect(await copy.checkData()).toEqual({ maySend: false })
 
     await copy.restoredCopy.release(signupLinks)
     for (let step = 0; step < 3; step += 1) {
@@ -119,7 +119,7 @@ describe.each(databases)('a restored copy on $name', (database) => {
     expect(sent()).toEqual([])
     expect((await copy.outbox.counts()).waiting).toBe(0)
     expect((await copy.newsletters.list(1, 10)).found.map(({ state }) => state)).toEqual(['paused', 'paused'])
-    expect(await copy.checkData()).toEqual({ isTelling: true })
+    expect(await copy.checkData()).toEqual({ maySend: true })
     expect((await copy.dashboard({ role: 'editor' })).restoredCopy).toBeUndefined()
 
     await copy.messages.receive(yaw, { addressOf })
@@ -143,7 +143,7 @@ describe.each(databases)('a restored copy on $name', (database) => {
 
   test('that replaces its original after a rollback is no copy: only what waited is set aside', async () => {
     await using stage = await openCopy(database, true)
-    expect(await stage.copy.checkData()).toEqual({ isTelling: true })
+    expect(await stage.copy.checkData()).toEqual({ maySend: true })
     stage.pass(minutes(5))
     await stage.copy.messages.receive(yaw, { addressOf })
     await runJobs(stage.copy)

@@ -1,7 +1,8 @@
+/** Formats numbers, dates and times for people, in the country's time zone (`country/local-time.ts`). */
 import { localTime } from './country/local-time.ts'
 
 /**
- * Formats numbers and dates for people: 12345 becomes 12,345. Does not use `toLocaleString`, whose first call loads 5
+ * 12345 becomes 12,345. Does not use `toLocaleString`, whose first call loads 5
  * MB of locale data into the server's memory.
  */
 export const thousands = (count: number) => String(count).replace(/\B(?=(?:\d{3})+$)/g, ',')
@@ -12,7 +13,7 @@ export const dayOf = (moment: string) => localTime(moment).slice(0, 10)
 /** The hour and minute of a time in the country: 14:30. */
 export const clockTime = (moment: string) => localTime(moment).slice(11, 16)
 
-/** By the clock of the device. */
+/** Today's date in the country, if the clock of the device is right. */
 export const dayToday = () => dayOf(new Date().toISOString())
 
 /** Chooses singular or plural: 1 subscriber, 2,000 subscribers. */

@@ -12,7 +12,7 @@ import { compiled } from '#test/compiled.ts'
 import { testCore } from '#test/core.ts'
 import { databases, sqlite } from '#test/databases.ts'
 import { fillCore } from '#test/filled-core.ts'
-import { emptyPlace, everyRowAndImage, whatBackupHolds } from '#test/places.ts'
+import { emptyStorage, everyRowAndImage, whatBackupHolds } from '#test/storage-kinds.ts'
 import { stores } from '#test/stores.ts'
 import { earlierSite } from '../upgrade/earlier-site.ts'
 
@@ -38,7 +38,7 @@ test('npm run backup beside the running site and npm run restore elsewhere resto
   expect(backup.text).toMatch(/^[\d,]+ rows and \d+ picture files, saved and verified: .*voima\.tar\n$/)
   expect(backup.code).toBe(0)
 
-  await using target = await emptyPlace({ database: sqlite, store: folderStore })
+  await using target = await emptyStorage({ database: sqlite, store: folderStore })
   const restored = await run('restore', [file], target.settings)
   expect(restored.text).toMatch(
     /^Restored the backup of \d{4}-\S+Z: [\d,]+ rows, \d+ picture files\.\n[\s\S]*Passkeys are gone[\s\S]*\nNobody is being told: [^\n]*\n$/,
@@ -70,7 +70,7 @@ test.each(databases)(
     for (const omitted of ['rate_limits', 'sessions', 'image_uploads', 'backups'])
       expect(names).not.toContain(`/${omitted}/`)
 
-    await using target = await emptyPlace({ database, store: folderStore })
+    await using target = await emptyStorage({ database, store: folderStore })
     expect((await run('restore', [file], target.settings)).code).toBe(0)
     const { rows } = await everyRowAndImage(target)
     expect(rows.articles?.length).toBeGreaterThan(0)

@@ -8,7 +8,7 @@ import { esi, kofi } from '#test/cast.ts'
 import { testCore } from '#test/core.ts'
 import { postgres, sqlite } from '#test/databases.ts'
 import { fillCore } from '#test/filled-core.ts'
-import { emptyPlace, everyRowAndImage } from '#test/places.ts'
+import { emptyStorage, everyRowAndImage } from '#test/storage-kinds.ts'
 import { stores } from '#test/stores.ts'
 
 const [folder] = stores
@@ -22,7 +22,7 @@ describe.each([
     await using source = await testCore({ database: one })
     await fillCore(source.core)
     await source.core.close()
-    await using target = await emptyPlace({ database: other, store: folder })
+    await using target = await emptyStorage({ database: other, store: folder })
     const told: string[] = []
     const [from, to] = [databaseUrlOf(source.config), databaseUrlOf(target.config)]
     const sums = await moveDatabase({ from, to, onTable: (table, rows) => told.push(`${table} ${rows}`) })
@@ -50,7 +50,7 @@ describe.each([
 
   test('a change during the move is detected', async () => {
     await using source = await testCore({ database: one })
-    await using target = await emptyPlace({ database: other, store: folder })
+    await using target = await emptyStorage({ database: other, store: folder })
     let added: Promise<unknown> | undefined
     const onTable = async () => {
       added ??= source.core.subscribers.add(kofi)
@@ -69,7 +69,7 @@ test('a value that the other engine rejects stops the move, and nothing of it re
   const file = new DatabaseSync(databaseFile(source.config))
   file.exec("UPDATE images SET width = 'wide'")
   file.close()
-  await using target = await emptyPlace({ database: postgres, store: folder })
+  await using target = await emptyStorage({ database: postgres, store: folder })
   const [from, to] = [databaseUrlOf(source.config), databaseUrlOf(target.config)]
   await expect(moveDatabase({ from, to, onTable: quietly })).rejects.toThrow('wide')
   expect(await isEmptyDatabase(to)).toBe(true)
@@ -93,7 +93,7 @@ test.each([
   const file = new DatabaseSync(databaseFile(source.config))
   file.exec(statement)
   file.close()
-  await using target = await emptyPlace({ database: sqlite, store: folder })
+  await using target = await emptyStorage({ database: sqlite, store: folder })
   const to = databaseUrlOf(target.config)
   const move = moveDatabase({ from: databaseUrlOf(source.config), to, onTable: quietly })
   await expect(move).rejects.toThrow(MoveRefused)

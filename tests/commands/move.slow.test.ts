@@ -10,7 +10,7 @@ import { compiled } from '#test/compiled.ts'
 import { testCore } from '#test/core.ts'
 import { postgres, sqlite } from '#test/databases.ts'
 import { fillCore } from '#test/filled-core.ts'
-import { emptyPlace, everyRowAndImage } from '#test/places.ts'
+import { emptyStorage, everyRowAndImage } from '#test/storage-kinds.ts'
 import { stores } from '#test/stores.ts'
 
 const [folder] = stores
@@ -26,7 +26,7 @@ test('npm run move moves everything there and back, says which setting to change
   await fillCore(source.core)
   await source.core.close()
   const { rows } = await everyRowAndImage(source)
-  await using target = await emptyPlace({ database: postgres, store: folder })
+  await using target = await emptyStorage({ database: postgres, store: folder })
   const address = target.config.databaseUrl
   const withPassword = address.replace(/^(\w+:\/\/[^:@/]+)(?::[^@]*)?@/, '$1:drum-of-kumasi@')
 
@@ -51,7 +51,7 @@ test('the way back names the database that was left in its place, and sets it as
   await using source = await testCore({ database: sqlite })
   await fillCore(source.core)
   await source.core.close()
-  await using target = await emptyPlace({ database: postgres, store: folder })
+  await using target = await emptyStorage({ database: postgres, store: folder })
   const address = target.config.databaseUrl
   expect((await run({ DATA_DIR: source.dataDir }, '--to', address)).code).toBe(0)
   const moved = { DATA_DIR: source.dataDir, DATABASE_URL: address }
@@ -69,7 +69,7 @@ test('the way back names the database that was left in its place, and sets it as
 
 test.each([sqlite, postgres])('nothing is moved from $name while another process has it open', async (database) => {
   await using source = await testCore({ database })
-  await using target = await emptyPlace({ database: database === sqlite ? postgres : sqlite, store: folder })
+  await using target = await emptyStorage({ database: database === sqlite ? postgres : sqlite, store: folder })
   const settings = {
     DATA_DIR: source.dataDir,
     ...(database === postgres && { DATABASE_URL: source.config.databaseUrl }),

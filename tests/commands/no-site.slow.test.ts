@@ -9,7 +9,7 @@ import { isEmptyDatabase } from '#core/database/dump.ts'
 import { ama } from '#test/cast.ts'
 import { compiled } from '#test/compiled.ts'
 import { databases } from '#test/databases.ts'
-import { emptyPlace } from '#test/places.ts'
+import { emptyStorage } from '#test/storage-kinds.ts'
 import { stores } from '#test/stores.ts'
 
 const [folder] = stores
@@ -31,7 +31,7 @@ const commands: [string, string[]][] = [
 
 /** An existing but empty database: a mistake in the address, or one prepared for a restore. */
 const emptyDatabase = async (database: (typeof databases)[number]) => {
-  const target = await emptyPlace({ database, store: folder })
+  const target = await emptyStorage({ database, store: folder })
   const place = databaseUrlOf(target.config)
   if (!target.config.databaseUrl) await writeFile(place, '')
   return { ...target, database: place }

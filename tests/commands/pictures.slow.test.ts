@@ -16,11 +16,11 @@ const run = (env: Record<string, string>) =>
 
 test('npm run pictures makes missing files beside the running site, notifies it, and reports the numbers', async () => {
   await using organisation = await testCore()
-  const { articles, onChange, noticeOthers } = organisation.core
+  const { articles, onChange, checkOtherWriters } = organisation.core
   const ids: string[] = []
   for (let number = 0; number < 2; number += 1)
     ids.push((await articles.publish('news', walk, await pictures.jpeg(400, 250)))._id)
-  await noticeOthers()
+  await checkOtherWriters()
   let isTold = false
   onChange(() => {
     isTold = true
@@ -31,7 +31,7 @@ test('npm run pictures makes missing files beside the running site, notifies it,
   expect(text).toMatch(/^2 pictures to update\.\n1 of 2 .* s\n2 of 2 .* s\n2 pictures updated, 0 failed\.\n$/)
   expect(code).toBe(0)
   for (const id of ids) expect((await articles.find('news', id)).imageAvif).toContain('.avif 400w')
-  await noticeOthers()
+  await checkOtherWriters()
   expect(isTold).toBe(true)
   expect(await run(env)).toEqual({ code: 0, text: 'Every picture is up to date.\n' })
 })

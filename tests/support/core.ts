@@ -1,3 +1,7 @@
+/**
+ * The fixture of most tests: a core with its own database and data folder. `databases.ts` has the engines,
+ * `filled-core.ts` a core with a record of every kind, `api.ts` an API and `site.ts` a whole site.
+ */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -32,8 +32,8 @@ export const fillCore = async (core: Core) => {
   await core.messages.replySettings.saved.add({ title: 'Thanks', text: oddText })
   const { version } = await core.siteContent.find('organisation')
   await core.siteContent.change('organisation', { ...organisation, legalName: oddText }, version, ama.email)
-  core.readers.opened('news', article._id)
-  await core.readers.write()
+  core.articleViews.opened('news', article._id)
+  await core.articleViews.write()
   await core.rates.take({ rate: { name: 'contact', times: 3, minutes: 10 }, whose: 'somebody' })
   return article
 }

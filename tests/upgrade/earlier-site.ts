@@ -10,7 +10,7 @@ import { databaseUrlOf } from '#config.ts'
 import { type BackupHeader, headerName, pictureOfEntry, tableOfEntry } from '#core/backup/format.ts'
 import { dialectFor, isSqlite, tablesInOrder } from '#core/database/dialect.ts'
 import type { TestDatabase } from '#test/databases.ts'
-import { emptyPlace, sourceOf } from '#test/places.ts'
+import { emptyStorage, sourceOf } from '#test/storage-kinds.ts'
 import { stores } from '#test/stores.ts'
 
 type Row = Record<string, string | number | null>
@@ -56,7 +56,7 @@ const addSteps = async (db: AnyDatabase, steps: string[]) => {
 
 /** As that version left it, in the engine's own database. */
 export const earlierSite = async (database: TestDatabase) => {
-  const site = await emptyPlace({ database, store: folder })
+  const site = await emptyStorage({ database, store: folder })
   await inDatabase(site, async (db) => {
     const migrations = 'create table kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)'
     for (const statement of [...schema.trimEnd().split(';\n'), migrations]) await run(db, statement)

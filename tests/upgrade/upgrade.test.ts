@@ -16,12 +16,12 @@ import { can, permissions } from '#shared/permissions.ts'
 import { ama } from '#test/cast.ts'
 import { databases } from '#test/databases.ts'
 import { importFiles, wxr, wxrItem } from '#test/export-files.ts'
-import { emptyPlace, sourceOf } from '#test/places.ts'
+import { emptyStorage, sourceOf } from '#test/storage-kinds.ts'
 import { stores } from '#test/stores.ts'
 import { earlierRows, earlierSite, inDatabase, laterSchema, shapeOf } from './earlier-site.ts'
 
 const [folder] = stores
-type Placed = Awaited<ReturnType<typeof emptyPlace>>
+type Placed = Awaited<ReturnType<typeof emptyStorage>>
 
 const rowsIn = ({ config }: Pick<Placed, 'config'>) =>
   readSnapshot(databaseUrlOf(config), async ({ tables, rowsOf }) => {
@@ -90,7 +90,7 @@ describe.each(databases)('a site of the version f8641572 in $name', (database) =
 
   test.each(['f8641572', 'f213391c'])('of the version %s has the schema of a new site afterwards', async (version) => {
     await using site = await earlierSite(database)
-    await using fresh = await emptyPlace({ database, store: folder })
+    await using fresh = await emptyStorage({ database, store: folder })
     if (version === 'f213391c') await inDatabase(site, laterSchema)
     for (const each of [site, fresh]) await upgrade(each, async () => {})
     expect(await inDatabase(site, shapeOf)).toEqual(await inDatabase(fresh, shapeOf))
@@ -197,7 +197,7 @@ describe.each(databases)('a site of the version f8641572 in $name', (database) =
 
   test('can be restored from a backup of that version', async () => {
     await using site = await earlierSite(database)
-    await using target = await emptyPlace({ database, store: folder })
+    await using target = await emptyStorage({ database, store: folder })
     const file = join(await mkdtemp(join(tmpdir(), 'voima-earlier-')), 'voima.tar')
     await writeFile(file, site.backup)
     await restoreBackup(file, sourceOf(target))

@@ -5,7 +5,7 @@
 
 import type { ReactNode } from 'react'
 import { longDay, monthName, thousands } from '#shared/format.ts'
-import type { OpenedDay } from '#shared/shapes/readers.ts'
+import type { OpenedDay } from '#shared/shapes/article-views.ts'
 import { Folded } from '../folded.tsx'
 import styles from './readers.module.css'
 

@@ -3,7 +3,7 @@
 import { Link } from 'react-router'
 import { thousands } from '#shared/format.ts'
 import { readersPath } from '#shared/paths.ts'
-import type { Opened } from '#shared/shapes/readers.ts'
+import type { Opened } from '#shared/shapes/article-views.ts'
 import { Section } from '../page-heading.tsx'
 import { DayChart } from './charts.tsx'
 import styles from './readers.module.css'

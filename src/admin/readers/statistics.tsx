@@ -4,7 +4,7 @@
  */
 
 import { limits } from '#shared/limits.ts'
-import type { MissedWord } from '#shared/shapes/readers.ts'
+import type { MissedWord } from '#shared/shapes/article-views.ts'
 import type { SiteStatistics } from '#shared/shapes/statistics.ts'
 import type { VisitSource } from '#shared/visit-sources.ts'
 import { adminApi, bodyOf, isFailure } from '../api.ts'

@@ -1,5 +1,5 @@
 /**
- * Warns a person who leaves a page with text that the site does not have (dirty form), inside the app and when the tab
+ * Warns a person who leaves a page with unsaved text (dirty form), inside the app and when the tab
  * closes (`beforeunload`). One for all forms: the router can ask only once for each attempt to leave.
  */
 

@@ -3,7 +3,7 @@
  * most. Stores nothing about the readers. `server/article-views.ts` decides which requests count.
  */
 import type { Kind } from '#shared/feeds.ts'
-import type { Opened, OpenedArticle, OpenedDay } from '#shared/shapes/readers.ts'
+import type { Opened, OpenedArticle, OpenedDay } from '#shared/shapes/article-views.ts'
 import type { Database } from '../database/tables.ts'
 import { inBatches } from '../lib/batches.ts'
 import { type Clock, daysAgo, today } from '../lib/clock.ts'
@@ -11,7 +11,7 @@ import { createCounter } from '../lib/counter.ts'
 
 type Parts = { db: Database; clock: Clock }
 
-export const createReaders = (parts: Parts) => ({
+export const createArticleViews = (parts: Parts) => ({
   ...createCount(parts),
   /** The views of the last `count` days, including today. */
   overview: async (count: number): Promise<Opened> => {
@@ -20,7 +20,7 @@ export const createReaders = (parts: Parts) => ({
   },
   ofArticle: (id: string, count: number) => openedSince(parts, count, id),
   /** Deletes the counts of articles that were deleted permanently. */
-  tidy: async () => {
+  deleteOrphans: async () => {
     await parts.db
       .deleteFrom('article_views')
       .where('article_id', 'not in', (query) => query.selectFrom('articles').select('id'))

@@ -45,7 +45,7 @@ export const createArticles = (deps: ArticleDeps) => ({
   /** Permanently deletes articles, with their images, that can no longer be restored. Returns how many. */
   deleteExpired: () => deleteExpiredArticles(deps),
   /** Deletes what has expired: removed articles, presence, draft links. */
-  tidy: async () => {
+  expire: async () => {
     await deleteExpiredArticles(deps)
     await deleteExpiredPresence(deps)
     await deleteExpiredRows(deps.db, deps.clock, 'draft_links')

@@ -74,7 +74,7 @@ export const articleRecords: RecordType = {
   person: {
     not: 'The author’s name is part of the published article. An editor removes what an article says about a person.',
   },
-  expire: ({ articles }) => articles.tidy(),
+  expire: ({ articles }) => articles.expire(),
   search: {
     rows: (db) =>
       db

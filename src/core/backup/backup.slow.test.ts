@@ -8,7 +8,7 @@ import { testCore } from '#test/core.ts'
 import { databases } from '#test/databases.ts'
 import { fillCore } from '#test/filled-core.ts'
 import { pictures } from '#test/pictures.ts'
-import { emptyPlace, everyRowAndImage, places, sourceOf, whatBackupHolds } from '#test/places.ts'
+import { emptyStorage, everyRowAndImage, sourceOf, storageKinds, whatBackupHolds } from '#test/storage-kinds.ts'
 import { stores } from '#test/stores.ts'
 import { openDatabase } from '../database/open.ts'
 import { openCore } from '../organisation/core.ts'
@@ -31,7 +31,7 @@ const [folderStore] = stores
 
 // Each combination is once the source and once the target; every step changes both the engine and the store, or
 // neither.
-const [embeddedFolder, embeddedS3, serverFolder, serverS3] = places
+const [embeddedFolder, embeddedS3, serverFolder, serverS3] = storageKinds
 const drills = [
   [embeddedFolder, serverS3],
   [serverS3, embeddedFolder],
@@ -45,7 +45,7 @@ test.each(drills)('$from.name, restored into $to.name, has every row and every p
   const { summary } = await saveBackup(sourceOf(stage), file, new Date())
   expect(summary).toMatchObject({ rows: { articles: 3, messages: 1, subscribers: 1, users: 1 }, missing: [] })
   expect(await readdir(folder)).toEqual(['backup.tar'])
-  await using target = await emptyPlace(to)
+  await using target = await emptyStorage(to)
   await restoreBackup(file, sourceOf(target))
   expect(await everyRowAndImage(target)).toEqual(whatBackupHolds(await everyRowAndImage(stage)))
   const core = await openCore(target.config)
@@ -73,7 +73,7 @@ for (const database of databases)
       isDone = true
       await writing
 
-      await using target = await emptyPlace({ database, store: folderStore })
+      await using target = await emptyStorage({ database, store: folderStore })
       const { summary } = await restoreBackup(file, sourceOf(target))
       expect(summary.missing).toEqual([])
       const restored = await openCore(target.config)

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testCore } from '#test/core.ts'
 import { databases } from '#test/databases.ts'
 import { fillCore } from '#test/filled-core.ts'
-import { emptyPlace, everyRowAndImage, places, sourceOf, whatBackupHolds } from '#test/places.ts'
+import { emptyStorage, everyRowAndImage, sourceOf, storageKinds, whatBackupHolds } from '#test/storage-kinds.ts'
 import { isEmptyDatabase } from '../database/dump.ts'
 import { readArchive } from './archive.ts'
 import { pictureOfEntry } from './format.ts'
@@ -34,16 +34,16 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-describe.each(places)('after a restore was killed while writing pictures, in $name,', (place) => {
+describe.each(storageKinds)('after a restore was killed while writing pictures, in $name,', (place) => {
   test('the next restore succeeds completely', async () => {
-    await using target = await emptyPlace(place)
+    await using target = await emptyStorage(place)
     await sourceOf(target).store.write(pictures.slice(0, 5))
     await restoreBackup(backup, sourceOf(target))
     expect(await everyRowAndImage(target)).toEqual(everything)
   })
 
   test('a picture that differs by one byte is not overwritten', async () => {
-    await using target = await emptyPlace(place)
+    await using target = await emptyStorage(place)
     const [same, other] = pictures.slice(0, 2).map(({ name, body }) => ({ name, body: Buffer.from(body) }))
     if (!same || !other) return expect.fail()
     other.body[0] = (other.body[0] ?? 0) ^ 1
@@ -59,9 +59,9 @@ describe.each(places)('after a restore was killed while writing pictures, in $na
 })
 
 test('an unfinished file does not prevent the restore', async () => {
-  const [inFolder] = places
+  const [inFolder] = storageKinds
   if (!inFolder) return expect.fail()
-  await using target = await emptyPlace(inFolder)
+  await using target = await emptyStorage(inFolder)
   await sourceOf(target).store.write(pictures.slice(0, 1))
   await target.place.put('abcdefghjkmnpqrs.unfinished', 'half a pic')
   await restoreBackup(backup, sourceOf(target))

@@ -6,7 +6,7 @@ import { adwoa, ama } from '#test/cast.ts'
 import { testCore } from '#test/core.ts'
 import { databases } from '#test/databases.ts'
 import { tokenFor } from '#test/emails.ts'
-import { emptyPlace, sourceOf } from '#test/places.ts'
+import { emptyStorage, sourceOf } from '#test/storage-kinds.ts'
 import { stores } from '#test/stores.ts'
 import { NotFound } from '../lib/errors.ts'
 import { openCore } from '../organisation/core.ts'
@@ -35,7 +35,7 @@ test.each(databases)('in $name no session or link from a backup works after the 
   const file = join(folder, 'backup.tar')
   await saveBackup(sourceOf(stage), file, new Date())
 
-  await using target = await emptyPlace({ database, store: folderStore })
+  await using target = await emptyStorage({ database, store: folderStore })
   await restoreBackup(file, sourceOf(target))
   const restored = await openCore(target.config)
   expect(await restored.sessions.userOf(session)).toBeUndefined()

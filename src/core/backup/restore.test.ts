@@ -9,7 +9,7 @@ import { testCore } from '#test/core.ts'
 import { databases } from '#test/databases.ts'
 import { fillCore } from '#test/filled-core.ts'
 import { startObjectStore } from '#test/object-store.ts'
-import { emptyPlace, everyRowAndImage, places, sourceOf } from '#test/places.ts'
+import { emptyStorage, everyRowAndImage, sourceOf, storageKinds } from '#test/storage-kinds.ts'
 import { stores } from '#test/stores.ts'
 import { isEmptyDatabase } from '../database/dump.ts'
 import { UnsupportedVersion } from '../database/migrate.ts'
@@ -42,7 +42,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const expectRefusal = async (content: Uint8Array, reason: string | RegExp) => {
   await writeFile(bad, content)
-  await using target = await emptyPlace({ database: embedded, store: folderStore })
+  await using target = await emptyStorage({ database: embedded, store: folderStore })
   const refusal = await restoreBackup(bad, sourceOf(target)).catch((error: unknown) => error)
   expect(refusal).toBeInstanceOf(DamagedBackup)
   expect((refusal as Error).message).toMatch(reason)
@@ -170,14 +170,14 @@ const withFirst = (change: object) =>
 
 test('a backup of a newer version is rejected with the name of the unknown migration', async () => {
   await writeFile(bad, await withFirst({ steps: ['001-first-tables', '999-from-tomorrow'] }))
-  await using target = await emptyPlace({ database: embedded, store: folderStore })
+  await using target = await emptyStorage({ database: embedded, store: folderStore })
   const refusal = await restoreBackup(bad, sourceOf(target)).catch((error: unknown) => error)
   expect(refusal).toBeInstanceOf(UnsupportedVersion)
   expect((refusal as Error).message).toContain('999-from-tomorrow')
   await expectRefusal(await withFirst({ format: 2 }), 'it was made by a newer version of the site')
 })
 
-describe.each(places)('in $name', (place) => {
+describe.each(storageKinds)('in $name', (place) => {
   test('a backup is never restored over existing data', async () => {
     await using stage = await testCore(place)
     await fillCore(stage.core)
@@ -187,7 +187,7 @@ describe.each(places)('in $name', (place) => {
   })
 
   test('a backup is not restored beside pictures without a database', async () => {
-    await using target = await emptyPlace(place)
+    await using target = await emptyStorage(place)
     await target.place.put('abcdefghjkmnpqrs.jpg', 'a picture')
     await expect(restoreBackup(good, sourceOf(target))).rejects.toThrow('abcdefghjkmnpqrs.jpg')
     expect(await target.place.names()).toEqual(['abcdefghjkmnpqrs.jpg'])
@@ -202,7 +202,7 @@ describe.each(places)('in $name', (place) => {
       body: Buffer.from(JSON.stringify({ ...summary, rows: { ...summary.rows, images: 0 } })),
     }
     await writeFile(bad, await remade([...orphaned.slice(0, -1), end as Entry]))
-    await using target = await emptyPlace(place)
+    await using target = await emptyStorage(place)
     await expect(restoreBackup(bad, sourceOf(target))).rejects.toThrow()
     expect(await target.place.names()).toEqual([])
     expect(await isEmptyDatabase(sourceOf(target).databaseUrl)).toBe(true)
@@ -212,7 +212,7 @@ describe.each(places)('in $name', (place) => {
 
 test('an image store that fails during the restore leaves no database behind', async () => {
   const trouble = await startObjectStore()
-  await using target = await emptyPlace({ database: embedded, store: folderStore })
+  await using target = await emptyStorage({ database: embedded, store: folderStore })
   const { databaseUrl } = sourceOf(target)
   const { store } = sourceOf({ config: readConfig(trouble.settings) })
   trouble.stumble({ status: 200 }, { status: 200 }, { status: 403 })
@@ -223,7 +223,7 @@ test('an image store that fails during the restore leaves no database behind', a
 })
 
 test('a restore first checks that the disk has space for it, and then writes nothing', async () => {
-  await using target = await emptyPlace({ database: embedded, store: folderStore })
+  await using target = await emptyStorage({ database: embedded, store: folderStore })
   const restore = restoreBackup(good, sourceOf(target), { freeBytes: async () => 1_000 })
   await expect(restore).rejects.toThrow(/^The restore needs about \d+ MB, and the disk of \S+ has 1 MB free\./)
   expect(await target.place.names()).toEqual([])

@@ -1,6 +1,6 @@
 /**
- * Makes a backup (a dump) while the site runs: the rows of the database at one moment, and every picture that they
- * name. Decides which tables are left out. `check-backup.ts` verifies the new file before it counts.
+ * Writes one backup file (a dump) while the site runs: the rows of the database at one moment, and every picture that
+ * they name. Decides which tables are left out. `check-backup.ts` verifies the new file before it counts.
  */
 import { rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'

@@ -21,18 +21,18 @@ test('a process notices the writes of another process once, and ignores its own'
   core.onChange(() => {
     notices += 1
   })
-  await core.noticeOthers()
+  await core.checkOtherWriters()
   await core.subscribers.add(esi)
-  await core.noticeOthers()
+  await core.checkOtherWriters()
   expect(notices).toBe(0)
 
   const other = await openCore(organisation.config)
-  await core.noticeOthers()
+  await core.checkOtherWriters()
   const before = notices
   await other.subscribers.add({ email: 'kofi@mail.example' })
   await other.close()
-  await core.noticeOthers()
-  await core.noticeOthers()
+  await core.checkOtherWriters()
+  await core.checkOtherWriters()
   expect(notices).toBe(before + 1)
 })
 

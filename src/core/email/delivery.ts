@@ -1,6 +1,6 @@
 /**
- * Delivers (sends) the emails that are due, one after the other, until none is left or the mail server accepts no more.
- * `leases.ts` decides which ones, and `smtp-errors.ts` classifies errors.
+ * Delivers (sends) the emails of the outbox that are due, one after the other, until none is left or the mail server
+ * accepts no more. `leases.ts` decides which ones, and `smtp-errors.ts` classifies errors.
  */
 import type { MailAccount } from '#config.ts'
 import { compose, type Sender } from './compose.ts'

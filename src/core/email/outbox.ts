@@ -1,6 +1,7 @@
 /**
  * The outbox: every email of the site, from the queue until a month after it was sent. Start reading this folder here:
- * each of the other files does one part, and this one combines them.
+ * each of the other files does one part, and this one combines them. `queue.ts` adds emails, `leases.ts` claims those
+ * that are due, `delivery.ts` sends them, and `results.ts` records what happened.
  */
 import type { Config } from '#config.ts'
 import { domainOf, foldEmail } from '#shared/email.ts'
@@ -64,7 +65,8 @@ export const openOutbox = ({ config, db, clock, timeouts, bounces }: OutboxDeps)
      * Delivers until nothing is due or nothing more can be sent now. Without a mail server, every email stays queued.
      */
     sendDue: async () => (await senders.delivery())?.sendDue(),
-    tidy: async () => {
+    /** Deletes the emails and the records of account changes that have expired. */
+    expire: async () => {
       await deleteExpiredEmails(db, clock)
       await deleteOldAccountChanges(db, clock)
     },

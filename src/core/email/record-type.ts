@@ -15,7 +15,7 @@ export const emailRecords: RecordType = {
     }),
     erase: async ({ db }, { email }) => ({ emails: await eraseEmails(db, email) }),
   },
-  expire: ({ outbox }) => outbox.tidy(),
+  expire: ({ outbox }) => outbox.expire(),
   tasks: {
     permission: 'outbox.write',
     count: async (db, clock) => ({ untoldMailChange: await countUntoldChanges(db, clock) }),

@@ -7,8 +7,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ama, esi, yaw } from '#test/cast.ts'
 import { testCore } from '#test/core.ts'
 import { fillCore } from '#test/filled-core.ts'
-import { places, sourceOf } from '#test/places.ts'
 import { pushOrigin, softBrowser } from '#test/push-receiver.ts'
+import { sourceOf, storageKinds } from '#test/storage-kinds.ts'
 import { exportTables } from '../organisation/record-types.ts'
 import { exportToFolder, NotEmptyFolder } from './export.ts'
 
@@ -24,7 +24,7 @@ const exportSource = (stage: Parameters<typeof sourceOf>[0]) => ({ ...sourceOf(s
 
 const json = async (name: string) => JSON.parse(await readFile(join(folder, name), 'utf8'))
 
-describe.each(places)('from $name', (place) => {
+describe.each(storageKinds)('from $name', (place) => {
   test('the export has everything that people made or sent, but no secrets', async () => {
     await using stage = await testCore(place)
     const article = await fillCore(stage.core)

@@ -88,9 +88,12 @@ export const openCore = async (config: Config, clock: Clock = () => new Date(), 
       onChange: changes.onChange,
       /** Calls the listener when changes by other processes may have been missed. */
       onUncertain: changes.onUncertain,
-      /** Notifies listeners of changes by other processes. Call it every few seconds. */
-      noticeOthers: noticeOtherWriters(db, changes),
-      /** Throws Unavailable if the data cannot be reached or written. Returns whether the site tells people: not a restored copy. */
+      /** Notifies listeners if another process has changed the data. Call it every second. */
+      checkOtherWriters: checkOtherWriters(db, changes),
+      /**
+       * Throws Unavailable if the data cannot be reached or written. Returns whether the site may send emails and
+       * notifications: a restored copy may not before somebody releases it.
+       */
       checkData: checkData(services.machine, db),
       /** Set only at the start that generated the password, which cannot be read later. */
       newAdministrator: await housekeeping.begin(),
@@ -104,19 +107,27 @@ export const openCore = async (config: Config, clock: Clock = () => new Date(), 
 
 type Services = ReturnType<typeof createServices>['services']
 
-const closeServices = async ({ startChecks, readers, visitSources, search, outbox, backups, siteImport }: Services) => {
+const closeServices = async ({
+  startChecks,
+  articleViews,
+  visitSources,
+  search,
+  outbox,
+  backups,
+  siteImport,
+}: Services) => {
   await startChecks.saveCounts().catch(() => {})
   // A count that cannot be saved must not keep the process alive.
-  await Promise.all([readers.write(), visitSources.write(), search.missedWords.write()]).catch(() => {})
+  await Promise.all([articleViews.write(), visitSources.write(), search.missedWords.write()]).catch(() => {})
   await Promise.all([outbox.close(), backups.close(), siteImport.close()])
 }
 
 const checkData = (machine: Services['machine'], db: Database) => async () => {
   await machine.requireSpace()
-  return { isTelling: (await findSendingHold(db)) === undefined }
+  return { maySend: (await findSendingHold(db)) === undefined }
 }
 
-const noticeOtherWriters = (db: Database, { notifyChanged }: ChangeEvents) => {
+const checkOtherWriters = (db: Database, { notifyChanged }: ChangeEvents) => {
   const hasOtherWriter = watchOtherWriters(db)
   return async () => {
     if (await hasOtherWriter()) notifyChanged('everything')

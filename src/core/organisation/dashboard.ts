@@ -6,7 +6,7 @@ import type { SiteContent } from '#shared/content/types.ts'
 import { limits } from '#shared/limits.ts'
 import { can, type Permission } from '#shared/permissions.ts'
 import type { Dashboard } from '#shared/shapes/dashboard.ts'
-import type { createReaders } from '../articles/article-views.ts'
+import type { createArticleViews } from '../articles/article-views.ts'
 import type { createArticles } from '../articles/articles.ts'
 import type { SiteBackups } from '../backup/backups.ts'
 import { countRows, countWithOldest } from '../database/query.ts'
@@ -38,7 +38,7 @@ type DashboardDeps = {
   outbox: ReturnType<typeof openOutbox>
   backups: SiteBackups
   siteContent: SiteContentStore
-  readers: ReturnType<typeof createReaders>
+  articleViews: ReturnType<typeof createArticleViews>
   users: People['users']
   startChecks: Pick<StartChecks, 'warnings'>
   restoredCopy: Pick<ReturnType<typeof createRestoredCopy>, 'state'>
@@ -51,7 +51,7 @@ export const createDashboard =
   (deps: DashboardDeps) =>
   async (user: Reader): Promise<Dashboard> => {
     const may = (permission: Permission) => can(user, permission)
-    const { articles, outbox, backups, readers } = deps
+    const { articles, outbox, backups, articleViews } = deps
     const tasks = await tasksOf(deps, may)
     const restoredCopy = await deps.restoredCopy.state()
     const numbers = await numbersToCheck(deps.db, may)
@@ -60,7 +60,7 @@ export const createDashboard =
         news: await articles.counts('news'),
         blog: await articles.counts('blog'),
         incomplete: { news: await articles.countIncomplete('news'), blog: await articles.countIncomplete('blog') },
-        readers: await readers.overview(limits.dashboardDays),
+        readers: await articleViews.overview(limits.dashboardDays),
         corrections: await waitingCorrections(deps),
       }),
       ...(may('messages.read') && { messages: await messagesIn(deps, user) }),

@@ -47,7 +47,7 @@ export const createHousekeeping = (deps: Deps) => {
      */
     run: async () => {
       await withLock(db, async () => {
-        await search.tidy()
+        await search.repairIndex()
         if ((await deps.startChecks.heldSince()) === undefined) await deleteExpired(deps)
         await deps.privacyFacts.noteChange()
       })

@@ -4,7 +4,7 @@ import { slides } from '#shared/content/home.ts'
 import { adwoa, ama, walk } from '#test/cast.ts'
 import { testCore } from '#test/core.ts'
 import { pictures } from '#test/pictures.ts'
-import { everyRowAndImage, places } from '#test/places.ts'
+import { everyRowAndImage, storageKinds } from '#test/storage-kinds.ts'
 import { recordWith } from '#test/texts.ts'
 import { createBackupJobs } from '../backup/jobs.ts'
 import { openDatabase } from '../database/open.ts'
@@ -46,7 +46,7 @@ const useEverywhere = async (stage: Stage, id: string) => {
   return { covered, named, trashed, newsletter, event }
 }
 
-for (const place of places)
+for (const place of storageKinds)
   describe(`erasing a picture, in ${place.name}`, () => {
     test('removes it from every row and every file, and changes nothing else', async () => {
       await using stage = await testCore(place)
@@ -86,7 +86,7 @@ for (const place of places)
     })
   })
 
-test.each(places)('what it was called is not found in public events and answers, in $name', async (place) => {
+test.each(storageKinds)('what it was called is not found in public events and answers, in $name', async (place) => {
   await using stage = await testCore(place)
   const id = await addImage(stage)
   const { events, library, questions, search } = stage.core

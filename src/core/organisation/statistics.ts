@@ -5,7 +5,7 @@
 import { limits } from '#shared/limits.ts'
 import { can } from '#shared/permissions.ts'
 import type { SiteStatistics } from '#shared/shapes/statistics.ts'
-import { createReaders } from '../articles/article-views.ts'
+import { createArticleViews } from '../articles/article-views.ts'
 import { monthOf } from '../database/query.ts'
 import type { Database } from '../database/tables.ts'
 import type { Clock } from '../lib/clock.ts'
@@ -13,7 +13,7 @@ import { createVisitSources } from './visit-sources.ts'
 
 type Deps = { db: Database; clock: Clock }
 
-/** The counters of readers and visits, and the charts of all counts. */
+/** The counters of article views and visits, and the charts of all counts. */
 export const createStatistics = (deps: Deps) => {
   const { db, clock } = deps
   const visitSources = createVisitSources(deps)
@@ -26,7 +26,7 @@ export const createStatistics = (deps: Deps) => {
       ...(can(user, 'subscribers.read') && { subscribers: await confirmedAtEndOf(db, months) }),
     }
   }
-  return { readers: createReaders(deps), visitSources, statistics }
+  return { articleViews: createArticleViews(deps), visitSources, statistics }
 }
 
 /** The current month comes last. */

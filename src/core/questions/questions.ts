@@ -13,7 +13,6 @@ import {
   unpublishQuestion,
 } from './answering.ts'
 import { type AskDeps, askQuestion } from './ask.ts'
-import { createQuestionCodes } from './question-codes.ts'
 import {
   countQuestions,
   findByCode,
@@ -23,7 +22,8 @@ import {
   listPublished,
   medianAnswerDays,
   similarTo,
-} from './reading.ts'
+} from './find-questions.ts'
+import { createQuestionCodes } from './question-codes.ts'
 
 type QuestionDeps = Pick<AskDeps, 'db' | 'clock' | 'botCheck'> & {
   settings: Settings

@@ -3,8 +3,8 @@ import { questionsPath } from '#shared/paths.ts'
 import type { Database } from '../database/tables.ts'
 import { exported } from '../export/fields.ts'
 import type { RecordType } from '../record-types/record-type.ts'
+import { countTasks } from './find-questions.ts'
 import { questionText, toQuestion } from './question-row.ts'
-import { countTasks } from './reading.ts'
 import { deleteExpiredQuestions } from './retention.ts'
 
 const published = (db: Database) => db.selectFrom('questions').where('published_at', 'is not', null)

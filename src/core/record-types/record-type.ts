@@ -64,7 +64,7 @@ export const inRecords = (name: string, { find, erase }: FindAndErase): PersonPa
   },
 })
 
-type Tidy = { tidy: () => Promise<unknown> }
+type Expiring = { expire: () => Promise<unknown> }
 type Expire = (deps: ExpiryDeps) => Promise<unknown>
 
 /** A new record type needs `db`, `clock` and `config` only. The rest are services that delete their own rows. */
@@ -72,8 +72,8 @@ export type ExpiryDeps = {
   db: Database
   clock: Clock
   config: Config
-  articles: Tidy
-  outbox: Tidy
+  articles: Expiring
+  outbox: Expiring
 }
 
 /**

@@ -5,7 +5,7 @@
  */
 import { inUsualForm } from '#shared/fold.ts'
 import { limits } from '#shared/limits.ts'
-import type { MissedWord } from '#shared/shapes/readers.ts'
+import type { MissedWord } from '#shared/shapes/article-views.ts'
 import { countRows } from '../database/query.ts'
 import type { Database } from '../database/tables.ts'
 import { inBatches } from '../lib/batches.ts'

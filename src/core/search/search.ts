@@ -48,7 +48,7 @@ export const createSearch = (db: Database, clock: Clock, changes: Changes, parts
     },
     missedWords,
     /** Indexes the texts that are missing from the index, and removes the words that no text has. */
-    tidy: async () => {
+    repairIndex: async () => {
       await indexSitePages(db)
       await updateAll(db, clock, parts)
       await db.transaction().execute(removeUnusedWords)

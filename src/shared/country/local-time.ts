@@ -1,4 +1,6 @@
-/** Between moments (ISO 8601, UTC) and what the clocks in the country show, for what people read and type. */
+/**
+ * The country's time zone: converts moments (ISO 8601, UTC) to what its clocks show, and what people type to moments.
+ */
 import { country } from './country.ts'
 
 export const createLocalTime = (timeZone: string) => {

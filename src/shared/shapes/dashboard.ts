@@ -1,12 +1,12 @@
 /** The schemas of the dashboard: its tasks, the launch list and the figures. */
 import { z } from 'zod'
+import { Opened } from './article-views.ts'
 import { Backups } from './backup.ts'
 import { ArticleCounts } from './editors-list.ts'
 import { Event } from './event.ts'
 import { namedShape } from './fields.ts'
 import { IncompleteArticles } from './open-points.ts'
 import { EmailCounts, MailHealth } from './outbox.ts'
-import { Opened } from './readers.ts'
 import { ArticleSource } from './review.ts'
 
 /** The steps to take once, before the site is announced. */

@@ -1,4 +1,7 @@
-/** The version of a record that has no version number. */
+/**
+ * The version of a record without a version number: a fingerprint (`core/lib/record-version.ts`), for optimistic
+ * locking.
+ */
 import { z } from 'zod'
 
 export const Version = z

@@ -1,4 +1,4 @@
-/** Reading questions: for the public, for the visitor with a code, and for the users who answer. */
+/** Finds and lists questions: for the public, for the visitor with a code, and for the users who answer. */
 import { displayNameOf } from '#shared/display-name.ts'
 import { matches } from '#shared/fold.ts'
 import { limits } from '#shared/limits.ts'

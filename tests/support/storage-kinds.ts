@@ -1,4 +1,4 @@
-/** Every engine with every store: the places where a whole site can be stored. */
+/** Every database engine with every picture store: the kinds of storage that a whole site can have. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,14 +8,14 @@ import { openImageStore } from '#core/images/store.ts'
 import { databases, type TestDatabase } from './databases.ts'
 import { type OpenStore, stores, type TestStore } from './stores.ts'
 
-type Place = { database: TestDatabase; store: TestStore }
+type StorageKind = { database: TestDatabase; store: TestStore }
 
-export const places = databases.flatMap((database) =>
+export const storageKinds = databases.flatMap((database) =>
   stores.map((store) => ({ name: `${database.name} with ${store.name}`, database, store })),
 )
 
-/** A place for a site, still empty. */
-export const emptyPlace = async ({ database, store }: Place) => {
+/** The database and the picture store of a site, still empty. */
+export const emptyStorage = async ({ database, store }: StorageKind) => {
   const opened = await database.openEmpty()
   const dataDir = await mkdtemp(join(tmpdir(), 'voima-empty-'))
   const place = await store.open(dataDir)
