@@ -58,18 +58,21 @@ export const openImageWorker = (options: WorkerOptions = {}): ImageWorker & { cl
   /** Resolves when the next job may start: when this one has ended, or is slow and no other slow one runs. */
   const runUntilNext = async <Result>(job: object, settle: Settle<Result>) => {
     const child = processes.take()
-    const work = runIn<Result>(child, job, timeout).then(settle.resolve, (error) => {
-      // A process that could not be started still appears to be alive.
-      if (error instanceof Unavailable || error === tooSlow) processes.end(child)
-      settle.reject(error)
-    })
+    const work = runIn<Result>(child, job, timeout)
+      .catch((error) => {
+        // A process that could not be started still appears to be alive.
+        if (error instanceof Unavailable || error === tooSlow) processes.end(child)
+        throw error
+      })
+      // Before anybody learns the result, so that their next job gets this process.
+      .finally(() => processes.giveBack(child))
+      .then(settle.resolve, settle.reject)
     const isSlow = await Promise.race([work, delay(slowMilliseconds, true, { ref: false })])
-    if (!isSlow) return processes.giveBack(child)
-    if (slowJobs > 0) return work.then(() => processes.giveBack(child))
+    if (!isSlow) return
+    if (slowJobs > 0) return work
     slowJobs += 1
     void work.then(() => {
       slowJobs -= 1
-      processes.giveBack(child)
     })
   }
   return {
