@@ -1,4 +1,5 @@
 /** The states of loading (found, missing, failed) that pages share, and their HTTP status. */
+import { data } from 'react-router'
 import type { Language } from '#shared/languages.ts'
 
 /** The result of a page's call to the API. */
@@ -46,3 +47,9 @@ export const httpStatusOf = (result: CodeResult<object>) => ({
   status: statuses[result.is],
   ...(result.is === 'waits' && { headers: { 'Retry-After': result.seconds } }),
 })
+
+/** For a page without a text of its own about a failure: throws, so that the page for errors appears. */
+export const throwIfFailed = <Found>(result: LoadResult<Found>) => {
+  if (result.is === 'failed') throw data(null, httpStatusOf(result))
+  return result
+}

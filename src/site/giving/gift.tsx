@@ -8,7 +8,7 @@ import { organisation } from '#shared/content/frame.ts'
 import { longDay } from '#shared/format.ts'
 import type { GiftPage, GiftReceipt } from '#shared/shapes/gift.ts'
 import { givingWording, money } from '#shared/wording/giving.ts'
-import { httpStatusOf, loadOne } from '../articles/load-result.ts'
+import { httpStatusOf, loadOne, throwIfFailed } from '../articles/load-result.ts'
 import NotFoundPage from '../not-found/not-found.tsx'
 import { PageHead } from '../page-head.tsx'
 import { PageTop } from '../page-top.tsx'
@@ -21,11 +21,12 @@ const words = givingWording.gift
 
 export const loader = async ({ context, params }: Route.LoaderArgs) => {
   const gifts = context.get(apiContext)['gift-pages']
-  const asked = await loadOne(
-    () => gifts[':reference'].$get(withParams(params)),
-    ({ gift }) => ({ gift }),
+  const asked = throwIfFailed(
+    await loadOne(
+      () => gifts[':reference'].$get(withParams(params)),
+      ({ gift }) => ({ gift }),
+    ),
   )
-  if (asked.is === 'failed') throw data(null, httpStatusOf(asked))
   return data(asked, { ...httpStatusOf(asked), headers: { 'X-Robots-Tag': 'noindex' } })
 }
 

@@ -7,7 +7,7 @@ import type { Article } from '#shared/shapes/article.ts'
 import { warningSigns } from '#shared/warning-signs.ts'
 import { printWording } from '#shared/wording/print.ts'
 import { loadArticle } from '../articles/load-articles.ts'
-import { httpStatusOf } from '../articles/load-result.ts'
+import { httpStatusOf, throwIfFailed } from '../articles/load-result.ts'
 import NotFound from '../not-found/not-found.tsx'
 import { SourceName } from '../source-name.tsx'
 import type { Route } from './+types/article-sheet'
@@ -18,7 +18,7 @@ import { SheetText } from './sheet-text.tsx'
 
 export const loader = async ({ context, params, request }: Route.LoaderArgs) => {
   const feed = feedAt(new URL(request.url).pathname.replace('/print', ''))
-  const result = await loadArticle(context.get(apiContext), feed, params.id)
+  const result = throwIfFailed(await loadArticle(context.get(apiContext), feed, params.id))
   if (result.is !== 'found') return data({ sheet: undefined }, httpStatusOf(result))
   const { article } = result
   const { title, language, isHealth, lastChecked, reviewer, movedTo } = article

@@ -4,7 +4,7 @@ import { apiContext } from '#page/api-client.ts'
 import { eventPath } from '#shared/paths.ts'
 import type { Event } from '#shared/shapes/event.ts'
 import { eventsWording as words } from '#shared/wording/events.ts'
-import { httpStatusOf } from '../articles/load-result.ts'
+import { httpStatusOf, throwIfFailed } from '../articles/load-result.ts'
 import { eventFacts } from '../events/event-facts.ts'
 import { loadEvent } from '../events/load-events.ts'
 import NotFound from '../not-found/not-found.tsx'
@@ -24,7 +24,7 @@ import {
 import { SheetText } from './sheet-text.tsx'
 
 export const loader = async ({ context, params }: Route.LoaderArgs) => {
-  const result = await loadEvent(context.get(apiContext), params.slug)
+  const result = throwIfFailed(await loadEvent(context.get(apiContext), params.slug))
   return data({ event: result.is === 'found' ? result.event : undefined }, httpStatusOf(result))
 }
 

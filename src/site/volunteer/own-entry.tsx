@@ -7,7 +7,7 @@ import type { OwnEntry } from '#shared/shapes/volunteer.ts'
 import { ownEntryWording } from '#shared/wording/volunteers.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
-import { httpStatusOf, loadOne } from '../articles/load-result.ts'
+import { httpStatusOf, loadOne, throwIfFailed } from '../articles/load-result.ts'
 import { FormResult } from '../form-result.tsx'
 import { type Refusal, refusalOf } from '../form-values.ts'
 import { PageHead } from '../page-head.tsx'
@@ -24,11 +24,12 @@ type Opened = { volunteer: OwnEntry; roles: string[] }
 
 export const loader = async ({ context, params }: Route.LoaderArgs) => {
   const entries = context.get(apiContext)['volunteer-entries']
-  const asked = await loadOne(
-    () => entries[':token'].$get(withParams(params)),
-    (opened) => opened,
+  const asked = throwIfFailed(
+    await loadOne(
+      () => entries[':token'].$get(withParams(params)),
+      (opened) => opened,
+    ),
   )
-  if (asked.is === 'failed') throw data(null, httpStatusOf(asked))
   return data(asked, httpStatusOf(asked))
 }
 
