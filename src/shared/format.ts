@@ -2,8 +2,8 @@
 import { localTime } from './country/local-time.ts'
 
 /**
- * 12345 becomes 12,345. Does not use `toLocaleString`, whose first call loads 5
- * MB of locale data into the server's memory.
+ * 12345 becomes 12,345. Does not use `toLocaleString`, whose first call loads 5 MB of locale data into the server's
+ * memory.
  */
 export const thousands = (count: number) => String(count).replace(/\B(?=(?:\d{3})+$)/g, ',')
 

@@ -101,11 +101,13 @@ const watchHealth = (sites: string[]) => {
     unwell[isWell ? 'delete' : 'add'](site)
   }
   const timer = setInterval(() => void sites.map(check), 1000)
-  const first = () => sites.toSorted((one, other) => Number(unwell.has(one)) - Number(unwell.has(other)))
-  return { first, stop: () => clearInterval(timer) }
+  const wellFirst = () => sites.toSorted((one, other) => Number(unwell.has(one)) - Number(unwell.has(other)))
+  return { wellFirst, stop: () => clearInterval(timer) }
 }
 
-/** Uses the first process that is well and accepts the connection, keeps connections open, and otherwise shows our page. */
+/**
+ * Uses the first process that is well and accepts the connection, keeps connections open, and otherwise shows our page.
+ */
 const startStandIn: StartProxy = async (sites) => {
   const agent = new Agent({ keepAlive: true, timeout: 20_000 })
   const health = watchHealth(sites)
@@ -127,7 +129,7 @@ const startStandIn: StartProxy = async (sites) => {
       return passing.end(Buffer.concat(chunks))
     }
     incoming.on('data', (chunk) => chunks.push(chunk))
-    incoming.on('end', () => pass(health.first()))
+    incoming.on('end', () => pass(health.wellFirst()))
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const stop = async () => {

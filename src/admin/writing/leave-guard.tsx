@@ -1,6 +1,6 @@
 /**
- * Warns a person who leaves a page with unsaved text (dirty form), inside the app and when the tab
- * closes (`beforeunload`). One for all forms: the router can ask only once for each attempt to leave.
+ * Warns a person who leaves a page with unsaved text (dirty form), inside the app and when the tab closes
+ * (`beforeunload`). One for all forms: the router can ask only once for each attempt to leave.
  */
 
 import { useEffect, useState } from 'react'
