@@ -16,7 +16,7 @@ import {
   WeeklyEmail,
 } from '#shared/shapes/account.ts'
 import { PasswordConfirmation } from '#shared/shapes/session.ts'
-import { type AbsoluteUrl, type ApiEnv, answer, callsTagged } from './calls.ts'
+import { type AbsoluteUrl, type ApiEnv, answer, callsTagged, done } from './calls.ts'
 import { mustBeConfirmed, tokenOf } from './guard.ts'
 import { ownGuess, proofOf, type Rates } from './rate-limit.ts'
 import { accountOf, countGuess, undoLink } from './sign-in.ts'
@@ -142,8 +142,7 @@ export const accountRoutes = (core: Core, rates: Rates, addressOf: AbsoluteUrl) 
     .openapi(accountCalls.changePassword, async (c) => {
       const change = c.req.valid('json')
       await withProof(c.get('user'), change.password)
-      await passwords.change(c.get('user'), change.newPassword, tokenOf(c))
-      return c.body(null, 204)
+      return done(c, passwords.change(c.get('user'), change.newPassword, tokenOf(c)))
     })
 }
 
@@ -152,14 +151,8 @@ export const sessionRoutes = ({ sessions }: Core) =>
     .openapi(accountCalls.sessions, async (c) =>
       c.json({ sessions: await sessions.list(c.get('user'), tokenOf(c)) }, 200),
     )
-    .openapi(accountCalls.endSession, async (c) => {
-      await sessions.end(c.get('user'), c.req.valid('param').id)
-      return c.body(null, 204)
-    })
-    .openapi(accountCalls.endOtherSessions, async (c) => {
-      await sessions.endOthers(c.get('user'), tokenOf(c))
-      return c.body(null, 204)
-    })
+    .openapi(accountCalls.endSession, (c) => done(c, sessions.end(c.get('user'), c.req.valid('param').id)))
+    .openapi(accountCalls.endOtherSessions, (c) => done(c, sessions.endOthers(c.get('user'), tokenOf(c))))
 
 export const secondFactorRoutes = (core: Core, rates: Rates) => {
   const { secondFactor } = core
@@ -176,8 +169,7 @@ export const secondFactorRoutes = (core: Core, rates: Rates) => {
     })
     .openapi(secondFactorCalls.end, async (c) => {
       await withProof(c.get('user'), c.req.valid('json').password)
-      await secondFactor.end(c.get('user'))
-      return c.body(null, 204)
+      return done(c, secondFactor.end(c.get('user')))
     })
     .openapi(secondFactorCalls.renewCodes, async (c) => {
       await withProof(c.get('user'), c.req.valid('json').password)

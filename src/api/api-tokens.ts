@@ -3,7 +3,7 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Core } from '#core/organisation/core.ts'
 import { ApiToken, NewApiToken } from '#shared/shapes/api-token.ts'
-import { type ApiEnv, answer, callsTagged, doneOnItem } from './calls.ts'
+import { type ApiEnv, answer, callsTagged, done, doneOnItem } from './calls.ts'
 
 const call = callsTagged('People')
 
@@ -39,7 +39,4 @@ export const apiTokenRoutes = ({ apiTokens }: Core) =>
     .openapi(calls.list, async (c) => c.json({ apiTokens: await apiTokens.list() }, 200))
     .openapi(calls.create, async (c) => c.json(await apiTokens.create(c.get('user'), c.req.valid('json')), 201))
     .openapi(calls.revoke, doneOnItem(apiTokens.revoke))
-    .openapi(calls.revokeOwn, async (c) => {
-      await apiTokens.revokeAllOf(c.get('user'))
-      return c.body(null, 204)
-    })
+    .openapi(calls.revokeOwn, (c) => done(c, apiTokens.revokeAllOf(c.get('user'))))

@@ -207,10 +207,14 @@ export const onChange =
   async <Path extends string>(c: Context<ApiEnv, Path, ChangeCall<Change>>) =>
     c.json(under(key, await work(c.req.valid('param').id, c.req.valid('json'))), 200)
 
+/** Answers without content as soon as the work is done. */
+export const done = async (c: Context, work: Promise<unknown>) => {
+  await work
+  return c.body(null, 204)
+}
+
 /** The handler of a call on one item that answers without content. */
 export const doneOnItem =
   (work: (id: string) => Promise<unknown>) =>
-  async <Path extends string>(c: Context<ApiEnv, Path, IdCall>) => {
-    await work(c.req.valid('param').id)
-    return c.body(null, 204)
-  }
+  <Path extends string>(c: Context<ApiEnv, Path, IdCall>) =>
+    done(c, work(c.req.valid('param').id))

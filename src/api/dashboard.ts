@@ -5,7 +5,7 @@ import type { Core } from '#core/organisation/core.ts'
 import { version } from '#settings/version.ts'
 import { eventsPath, signupPath } from '#shared/paths.ts'
 import { Dashboard } from '#shared/shapes/dashboard.ts'
-import { type AbsoluteUrl, type ApiEnv, answer, callsTagged } from './calls.ts'
+import { type AbsoluteUrl, type ApiEnv, answer, callsTagged, done } from './calls.ts'
 
 const call = callsTagged('Dashboard')
 
@@ -45,14 +45,9 @@ export const startCheckRoutes = ({ startChecks, restoredCopy, runHousekeeping }:
   new OpenAPIHono<ApiEnv>()
     .openapi(confirmDate, async (c) => {
       await startChecks.confirmDate()
-      await runHousekeeping()
-      return c.body(null, 204)
+      return done(c, runHousekeeping())
     })
-    .openapi(dismissLoss, async (c) => {
-      await startChecks.dismissLoss()
-      return c.body(null, 204)
-    })
-    .openapi(release, async (c) => {
-      await restoredCopy.release({ signup: (code) => addressOf(signupPath(code)), events: addressOf(eventsPath) })
-      return c.body(null, 204)
-    })
+    .openapi(dismissLoss, (c) => done(c, startChecks.dismissLoss()))
+    .openapi(release, (c) =>
+      done(c, restoredCopy.release({ signup: (code) => addressOf(signupPath(code)), events: addressOf(eventsPath) })),
+    )

@@ -3,7 +3,7 @@ import { OpenAPIHono, z } from '@hono/zod-openapi'
 import { NotAllowed } from '#core/lib/errors.ts'
 import type { Core } from '#core/organisation/core.ts'
 import { NewPasskey, Passkey, PasskeyOptions, PasskeyProof } from '#shared/shapes/passkey.ts'
-import { type AbsoluteUrl, type ApiEnv, answer, callsTagged } from './calls.ts'
+import { type AbsoluteUrl, type ApiEnv, answer, callsTagged, done } from './calls.ts'
 import { deviceOf } from './device.ts'
 import { tokenOf } from './guard.ts'
 import { notSignedIn, stopWith } from './problems.ts'
@@ -77,10 +77,7 @@ export const passkeyRoutes = ({ passkeys }: Core, addressOf: AbsoluteUrl) =>
     .openapi(passkeyCalls.add, async (c) =>
       c.json({ passkey: await passkeys.add(c.get('user'), c.req.valid('json'), addressOf('/')) }, 201),
     )
-    .openapi(passkeyCalls.remove, async (c) => {
-      await passkeys.remove(c.get('user'), c.req.valid('param').id)
-      return c.body(null, 204)
-    })
+    .openapi(passkeyCalls.remove, (c) => done(c, passkeys.remove(c.get('user'), c.req.valid('param').id)))
     .openapi(passkeyCalls.confirm, async (c) => {
       const { credential } = c.req.valid('json')
       return c.json(await passkeys.confirm(c.get('user'), tokenOf(c), credential, addressOf('/')), 200)

@@ -3,7 +3,7 @@ import { OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Core } from '#core/organisation/core.ts'
 import { limits } from '#shared/limits.ts'
 import { NewPushSubscription, OwnPush, PushSubscription } from '#shared/shapes/push.ts'
-import { type ApiEnv, answer, callsTagged } from './calls.ts'
+import { type ApiEnv, answer, callsTagged, done } from './calls.ts'
 import { deviceOf } from './device.ts'
 import { tokenOf } from './guard.ts'
 
@@ -38,7 +38,4 @@ export const pushRoutes = ({ push }: Core) =>
       const device = { token: tokenOf(c), device: deviceOf(c.req.header('User-Agent')) }
       return c.json({ subscription: await push.add(c.get('user'), device, c.req.valid('json')) }, 201)
     })
-    .openapi(pushCalls.remove, async (c) => {
-      await push.remove(c.get('user'), c.req.valid('param').id)
-      return c.body(null, 204)
-    })
+    .openapi(pushCalls.remove, (c) => done(c, push.remove(c.get('user'), c.req.valid('param').id)))

@@ -3,7 +3,7 @@ import { OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Core } from '#core/organisation/core.ts'
 import { pageFields } from '#shared/shapes/fields.ts'
 import { NewRedirect, Redirect, RedirectQuery } from '#shared/shapes/redirect.ts'
-import { type ApiEnv, answer, callsTagged } from './calls.ts'
+import { type ApiEnv, answer, callsTagged, done } from './calls.ts'
 
 const call = callsTagged('Import')
 
@@ -37,7 +37,4 @@ export const redirectRoutes = ({ redirectList }: Core) =>
       return c.json({ redirects: found, ...pages }, 200)
     })
     .openapi(add, async (c) => c.json({ redirect: await redirectList.add(c.req.valid('json')) }, 201))
-    .openapi(remove, async (c) => {
-      await redirectList.remove(c.req.valid('query').from)
-      return c.body(null, 204)
-    })
+    .openapi(remove, (c) => done(c, redirectList.remove(c.req.valid('query').from)))

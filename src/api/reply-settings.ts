@@ -10,7 +10,7 @@ import {
   SavedReply,
   SavedReplyChange,
 } from '#shared/shapes/reply-settings.ts'
-import { type AbsoluteUrl, type ApiEnv, answer, callsTagged, onChange, onItem } from './calls.ts'
+import { type AbsoluteUrl, type ApiEnv, answer, callsTagged, done, onChange, onItem } from './calls.ts'
 import { mustBeConfirmed } from './guard.ts'
 
 const call = callsTagged('Inbox')
@@ -68,14 +68,10 @@ export const replySettingsRoutes = ({ messages: { replySettings } }: Core, addre
       await replySettings.changeOwn(c.get('user'), c.req.valid('json'))
       return c.json(await replySettings.find(c.get('user')), 200)
     })
-    .openapi(calls.testNotice, async (c) => {
-      await replySettings.testNotices.send(c.get('user'), addressOf)
-      return c.body(null, 204)
-    })
-    .openapi(calls.testNoticeOpened, async (c) => {
-      await replySettings.testNotices.open(c.get('user'), c.req.valid('json').token)
-      return c.body(null, 204)
-    })
+    .openapi(calls.testNotice, (c) => done(c, replySettings.testNotices.send(c.get('user'), addressOf)))
+    .openapi(calls.testNoticeOpened, (c) =>
+      done(c, replySettings.testNotices.open(c.get('user'), c.req.valid('json').token)),
+    )
 
 const savedReplyCalls = {
   list: call('get', '/', {

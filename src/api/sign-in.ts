@@ -11,7 +11,7 @@ import { namedShape } from '#shared/shapes/fields.ts'
 import { Credentials, LeftSession, Session } from '#shared/shapes/session.ts'
 import { Invitation } from '#shared/shapes/user.ts'
 import { adminWording } from '#shared/wording/admin.ts'
-import { type AbsoluteUrl, type ApiEnv, answer, callsTagged } from './calls.ts'
+import { type AbsoluteUrl, type ApiEnv, answer, callsTagged, done } from './calls.ts'
 import { deviceOf } from './device.ts'
 import { tokenOf } from './guard.ts'
 import { notSignedIn, stopWith } from './problems.ts'
@@ -109,14 +109,10 @@ export const signingRoutes = (core: Core, rates: Rates) => {
       await knownSignIns.save(answer.account._id, client)
       return c.json(answer, 200)
     })
-    .openapi(signingCalls.logout, async (c) => {
-      await sessions.close(tokenOf(c))
-      return c.body(null, 204)
-    })
+    .openapi(signingCalls.logout, (c) => done(c, sessions.close(tokenOf(c))))
     .openapi(signingCalls.logoutByHash, async (c) => {
       await rates.take(rates.ofClient('linkPerAddress', c))
-      await sessions.closeByHash(c.req.valid('json').tokenHash)
-      return c.body(null, 204)
+      return done(c, sessions.closeByHash(c.req.valid('json').tokenHash))
     })
 }
 
@@ -176,8 +172,7 @@ export const linkRoutes = (
     .openapi(linkCalls.resetPassword, async (c) => {
       await rates.take(rates.ofClient('linkPerAddress', c))
       const { token, password } = c.req.valid('json')
-      await passwordResets.use(token, password)
-      return c.body(null, 204)
+      return done(c, passwordResets.use(token, password))
     })
     .openapi(linkCalls.readInvitation, async (c) => {
       await rates.take(rates.ofClient('linkPerAddress', c))
@@ -185,8 +180,7 @@ export const linkRoutes = (
     })
     .openapi(linkCalls.undoAddress, async (c) => {
       await rates.take(rates.ofClient('linkPerAddress', c))
-      await addressChanges.undo(c.req.valid('json').token)
-      return c.body(null, 204)
+      return done(c, addressChanges.undo(c.req.valid('json').token))
     })
     .openapi(linkCalls.join, async (c) => {
       await rates.take(rates.ofClient('linkPerAddress', c))

@@ -11,7 +11,7 @@ import {
   SiteImport,
   SiteImportStart,
 } from '#shared/shapes/site-import.ts'
-import { type ApiEnv, answer, callsTagged, fileAnswer, sendFile } from './calls.ts'
+import { type ApiEnv, answer, callsTagged, done, fileAnswer, sendFile } from './calls.ts'
 import { bytesIn } from './images.ts'
 
 const call = callsTagged('Import')
@@ -77,7 +77,4 @@ export const siteImportRoutes = ({ siteImport }: Core, report: Report) =>
       return c.json({ import: await siteImport.start(c.req.valid('json'), onFailure) }, 202)
     })
     .openapi(calls.report, async (c) => sendFile(c, 'import-report.txt', 'text/plain', await siteImport.report()))
-    .openapi(calls.discard, async (c) => {
-      await siteImport.discard()
-      return c.body(null, 204)
-    })
+    .openapi(calls.discard, (c) => done(c, siteImport.discard()))
