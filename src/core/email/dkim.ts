@@ -4,13 +4,12 @@
  */
 import { createPublicKey, generateKeyPair } from 'node:crypto'
 import { promisify } from 'node:util'
-import type { Settings } from '../settings/settings.ts'
+import { type Settings, storedOnce } from '../settings/settings.ts'
 
 export type DkimSigner = ReturnType<typeof createDkim>
 
 /** Every mail server accepts this key size, and none considers it weak. */
 const bits = 2048
-const name = 'dkim.key'
 /** The headers that no server on the way may change, among them those for unsubscribing (RFC 8058, section 4). */
 const headerFieldNames = [
   ...['From', 'Reply-To', 'Subject', 'Date', 'Message-ID', 'To', 'MIME-Version', 'Content-Type'],
@@ -21,11 +20,7 @@ const headerFieldNames = [
 const noEnvelope = { from: 'nobody@invalid', to: ['nobody@invalid'] }
 
 export const createDkim = (settings: Settings, domain: string, selector: string) => {
-  let known: Promise<string> | undefined
-  const key = () => {
-    known ??= findOrMake(settings)
-    return known
-  }
+  const key = storedOnce(settings, 'dkim.key', makeKey)
   return {
     selector,
     sign: async (message: Buffer) => {
@@ -45,10 +40,7 @@ export const createDkim = (settings: Settings, domain: string, selector: string)
   }
 }
 
-const findOrMake = async (settings: Settings) => {
-  const found = await settings.find(name)
-  if (found) return found
+const makeKey = async () => {
   const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: bits })
-  await settings.saveIfMissing(name, privateKey.export({ type: 'pkcs8', format: 'pem' }).toString())
-  return (await settings.find(name)) ?? ''
+  return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
 }

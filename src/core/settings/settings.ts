@@ -25,3 +25,21 @@ export const createSettings = (db: Database) => ({
     await insertNew(db, 'settings', { name, value }, 'name').execute()
   },
 })
+
+/** A text that is made at first use and stored: if several processes make it at once, the first one is used. */
+export const storedOnce = (settings: Settings, name: string, make: () => string | Promise<string>) => {
+  let known: Promise<string> | undefined
+  const findOrMake = async () => {
+    const found = await settings.find(name)
+    if (found) return found
+    await settings.saveIfMissing(name, await make())
+    return (await settings.find(name)) ?? ''
+  }
+  return () => {
+    known ??= findOrMake().catch((error) => {
+      known = undefined
+      throw error
+    })
+    return known
+  }
+}

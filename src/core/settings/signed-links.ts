@@ -3,7 +3,7 @@
  * secrets of this site, one for each use, and hashes with them.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { Settings } from './settings.ts'
+import { type Settings, storedOnce } from './settings.ts'
 
 /** Turns text into `text.signature`. `use` ensures that a link for one purpose is not valid for another. */
 export const createLinkSignature = (settings: Settings) => {
@@ -37,15 +37,6 @@ export const createKeyedHash = (settings: Settings, name: string) => {
       .digest()
 }
 
-/**
- * A random secret, generated once and stored: if several processes generate it at once, the first one is used.
- */
-export const createSecret = (settings: Settings, name: string) => {
-  let cached: string | undefined
-  return async () => {
-    if (cached) return cached
-    await settings.saveIfMissing(name, randomBytes(32).toString('base64url'))
-    cached = (await settings.find(name)) ?? ''
-    return cached
-  }
-}
+/** A random secret, generated once and stored. */
+export const createSecret = (settings: Settings, name: string) =>
+  storedOnce(settings, name, () => randomBytes(32).toString('base64url'))
