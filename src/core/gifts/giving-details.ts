@@ -14,7 +14,7 @@ import type { EmailQueue } from '../email/queue.ts'
 import { type Clock, hours, later } from '../lib/clock.ts'
 import { Conflict, NotAllowed, NotFound, Refused } from '../lib/errors.ts'
 import { newId } from '../lib/id.ts'
-import type { User } from '../users/user-row.ts'
+import { lockAdministrators, type User } from '../users/user-row.ts'
 import {
   approvalHold,
   currentVersion,
@@ -65,15 +65,6 @@ const lockProposals = (db: Database) =>
     .insertInto('gift_locks')
     .values({ name: 'proposals', last: 0 })
     .onConflict((conflict) => conflict.column('name').doUpdateSet((eb) => ({ last: eb.ref('gift_locks.last') })))
-    .execute()
-
-/** Locked until the transaction ends, so that nobody is removed or gets another job meanwhile. */
-const lockAdministrators = (db: Database) =>
-  db
-    .updateTable('users')
-    .set({ role: 'administrator' })
-    .where('role', '=', 'administrator')
-    .returning(['id', 'email', 'name'])
     .execute()
 
 /** Saves a waiting version. Throws Refused, and Conflict while another one waits. */

@@ -26,6 +26,15 @@ export const usersWho = async (db: Database, permission: Permission) => {
   return users.filter((user) => can(user, permission))
 }
 
+/** Locks every administrator until the transaction ends, so that nobody is removed or gets another job meanwhile. */
+export const lockAdministrators = (db: Database) =>
+  db
+    .updateTable('users')
+    .set({ role: 'administrator' })
+    .where('role', '=', 'administrator')
+    .returning(['id', 'email', 'name'])
+    .execute()
+
 export const noSecondFactor = { second_factor_secret: null, second_factor_at: null, second_factor_step: null }
 
 /** The names by address, of the users who have entered one. */

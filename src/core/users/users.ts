@@ -14,7 +14,7 @@ import type { Clock } from '../lib/clock.ts'
 import { NotFound, Refused } from '../lib/errors.ts'
 import { newId } from '../lib/id.ts'
 import { hashPassword } from './password-hash.ts'
-import { jobFields, noSecondFactor, toUser, type User } from './user-row.ts'
+import { jobFields, lockAdministrators, noSecondFactor, toUser, type User } from './user-row.ts'
 
 export const createUsers = (db: Database, clock: Clock) => ({
   /** `role`: an earlier role, or jobs separated by spaces. */
@@ -84,14 +84,9 @@ const removeUser = (db: Database, clock: Clock, id: string) =>
     return toListed(row)
   })
 
-/** Locks every administrator until the transaction ends, so that two who remove each other cannot both succeed. */
+/** Two administrators who remove each other cannot both succeed: the second one waits for the first. */
 const mustLeaveAnAdministrator = async (db: Database, id: string, field: string) => {
-  const administrators = await db
-    .updateTable('users')
-    .set({ role: 'administrator' })
-    .where('role', '=', 'administrator')
-    .returning('id')
-    .execute()
+  const administrators = await lockAdministrators(db)
   if (administrators.length === 1 && administrators[0]?.id === id)
     throw new Refused({ [field]: 'This is the last administrator. Make another person an administrator first.' })
 }
