@@ -4,6 +4,7 @@
  */
 
 import { withoutHidden } from '#shared/hidden-characters.ts'
+import { isRaisable, raisedNumber } from '#shared/raised-numbers.ts'
 import type { Lost } from './losses.ts'
 import { urlIn } from './normalize-url.ts'
 import { rebuildLists } from './paste-lists.ts'
@@ -86,19 +87,12 @@ const writeOut = (body: HTMLElement) => {
   for (const line of body.querySelectorAll(':is(h1, h2, h3, h4, h5, h6) br')) line.replaceWith(' ')
 }
 
-const raised = ['⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻', '₀₁₂₃₄₅₆₇₈₉₊₋']
-
-/** Without these, 10 to the power of 9 would become 109. */
 const raiseNumbers = (body: HTMLElement) => {
   for (const element of body.querySelectorAll('sup, sub, [data-look*="vertical-align"]')) {
     const isSuper = element.tagName === 'SUP' || /vertical-align:\s*super/.test(lookOf(element))
     const isSub = element.tagName === 'SUB' || /vertical-align:\s*sub/.test(lookOf(element))
-    if (!(isSuper || isSub) || !/^\s*[-+−\d]+\s*$/.test(element.textContent ?? '')) continue
-    for (const text of textsIn(element))
-      text.data = text.data.replace(
-        /[-+−\d]/g,
-        (sign) => raised[isSuper ? 0 : 1]?.['0123456789+-'.indexOf(sign === '−' ? '-' : sign)] ?? sign,
-      )
+    if (!(isSuper || isSub) || !isRaisable(element.textContent ?? '')) continue
+    for (const text of textsIn(element)) text.data = raisedNumber(text.data, isSuper)
   }
 }
 

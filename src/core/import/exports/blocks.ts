@@ -1,8 +1,9 @@
 /** Turns the HTML of an imported text into the blocks of a document: headings, paragraphs, lists, tables and so on. */
 import { Fragment, type Mark, type Node } from '@tiptap/pm/model'
 import type { Element } from 'domhandler'
+import { isRaisable, raisedNumber } from '#shared/raised-numbers.ts'
 import { childElements, find, type HtmlNode, hasClass, isElement, textOf } from './html.ts'
-import { type Inline, inlineText, lineOf, paragraphsOf, raisedNumber } from './inline.ts'
+import { type Inline, inlineText, lineOf, paragraphsOf } from './inline.ts'
 import type { Losses } from './losses.ts'
 import { isIcon, pictureAddress, playerAddress } from './media.ts'
 import { schema } from './schema.ts'
@@ -121,8 +122,8 @@ const inlineOf = (element: Element, step: Step): Inline[] => {
 }
 
 const raisedOf = (element: Element, { marks: around, linkTo, ...step }: Step): Inline[] => {
-  const number = raisedNumber(textOf(element), element.name === 'sup')
-  if (number !== textOf(element)) return inlineText(number, around, false)
+  const text = textOf(element)
+  if (isRaisable(text)) return inlineText(raisedNumber(text, element.name === 'sup'), around, false)
   return element.children.flatMap((child) => {
     if (isElement(child)) return inlineOf(child, { ...step, linkTo, marks: around })
     return inlineText(textOf(child), around, step.keepsLines)

@@ -81,15 +81,3 @@ export const paragraphsOf = (run: Inline[]) => {
     .filter((line) => line.length > 0)
     .map((line) => schema.nodes.paragraph.create(null, line))
 }
-
-const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻'
-const lowered = '₀₁₂₃₄₅₆₇₈₉₊₋'
-
-/** Without these, 10 to the power of 9 would become 109. */
-export const raisedNumber = (text: string, isSuper: boolean) =>
-  /^\s*[-+−\d]+\s*$/.test(text)
-    ? text.replace(
-        /[-+−\d]/g,
-        (sign) => (isSuper ? raised : lowered)['0123456789+-'.indexOf(sign.replace('−', '-'))] ?? sign,
-      )
-    : text
