@@ -8,11 +8,10 @@ export const rssPath = (feed: Feed) => `${feed.path}/feed.xml`
 export const tagRssPath = (tag: string) => `${tagPath(tag)}/feed.xml`
 
 /** Lets a feed reader discover the RSS feed from the page. React moves the link into the head. */
+export const FeedLink = ({ name, path }: { name: string; path: string }) => (
+  <link rel="alternate" type="application/rss+xml" title={`${organisationName()} – ${name}`} href={path} />
+)
+
 export const RssLink = ({ feed }: { feed: Feed }) => (
-  <link
-    rel="alternate"
-    type="application/rss+xml"
-    title={`${organisationName()} – ${wording[feed.kind].listTitle}`}
-    href={rssPath(feed)}
-  />
+  <FeedLink name={wording[feed.kind].listTitle} path={rssPath(feed)} />
 )

@@ -2,7 +2,6 @@
 import { data } from 'react-router'
 import { apiContext } from '#page/api-client.ts'
 import { longDay } from '#shared/format.ts'
-import { organisationName } from '#shared/organisation-name.ts'
 import { newslettersPath, subscribePath } from '#shared/paths.ts'
 import { newslettersWording } from '#shared/wording/newsletters.ts'
 import { wording } from '#shared/wording.ts'
@@ -11,6 +10,7 @@ import { PageNumbers } from '#ui/page-numbers.tsx'
 import { pageHref } from '../articles/list-query.ts'
 import { FailedList } from '../articles/list-state.tsx'
 import { httpStatusOf } from '../articles/load-result.ts'
+import { FeedLink } from '../feeds/feed-links.tsx'
 import { PageHead } from '../page-head.tsx'
 import { PageTop } from '../page-top.tsx'
 import type { Route } from './+types/newsletters'
@@ -33,12 +33,7 @@ export default function SentNewsletters({ loaderData: { asked } }: Route.Compone
         description={description}
         {...(asked.is === 'found' && { path: pageHref(newslettersPath, page) })}
       />
-      <link
-        rel="alternate"
-        type="application/rss+xml"
-        title={`${organisationName()} – ${title}`}
-        href={`${newslettersPath}/feed.xml`}
-      />
+      <FeedLink name={title} path={`${newslettersPath}/feed.xml`} />
       <PageTop title={title} lead={description} isArtOnlyWide>
         <ButtonLink to={subscribePath}>{wording.subscribe.button}</ButtonLink>
       </PageTop>

@@ -1,7 +1,6 @@
 import { data, redirect } from 'react-router'
 import { apiContext } from '#page/api-client.ts'
 import { feedOf } from '#shared/feeds.ts'
-import { organisationName } from '#shared/organisation-name.ts'
 import { searchPath } from '#shared/paths.ts'
 import { tagPath } from '#shared/tags.ts'
 import { moreToRead } from '#shared/wording/more-to-read.ts'
@@ -12,7 +11,7 @@ import { ArticleCard } from '../articles/article-card.tsx'
 import { pageHref } from '../articles/list-query.ts'
 import { httpStatusOf } from '../articles/load-result.ts'
 import { MissingRecord } from '../articles/missing-record.tsx'
-import { tagRssPath } from '../feeds/feed-links.tsx'
+import { FeedLink, tagRssPath } from '../feeds/feed-links.tsx'
 import { PageHead } from '../page-head.tsx'
 import { PageTop } from '../page-top.tsx'
 import type { Route } from './+types/tag-page'
@@ -50,7 +49,7 @@ const Articles = ({ tag, articles, page, totalPages }: Found) => (
       description={wording.tags.description(tag)}
       path={pageHref(tagPath(tag), page)}
     />
-    <link rel="alternate" type="application/rss+xml" title={`${organisationName()} – ${tag}`} href={tagRssPath(tag)} />
+    <FeedLink name={tag} path={tagRssPath(tag)} />
     <PageTop title={wording.tags.title(tag)} lead={wording.tags.description(tag)} isArtOnlyWide />
     <section className={`container ${styles.list}`}>
       <div className={styles.grid}>
