@@ -15,6 +15,20 @@ export const deleteTrash = async (db: Database, clock: Clock, table: 'places' | 
   return Number(numDeletedRows)
 }
 
+const batchSize = 500
+
+/** Deletes many rows in batches, so that other requests can write in between. Returns how many were deleted. */
+export const deleteInBatches = async (
+  db: Database,
+  deleteSome: (db: Database, size: number) => Promise<{ length: number }>,
+) => {
+  for (let total = 0; ; ) {
+    const { length } = await db.transaction().execute((trx) => deleteSome(trx, batchSize))
+    total += length
+    if (length < batchSize) return total
+  }
+}
+
 type Expiring =
   | 'address_changes'
   | 'api_tokens'

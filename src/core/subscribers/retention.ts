@@ -4,20 +4,19 @@
  */
 import { limits } from '#shared/limits.ts'
 import type { Database } from '../database/tables.ts'
+import { deleteInBatches } from '../database/trash.ts'
 import { ago, type Clock, days } from '../lib/clock.ts'
 import { deleteSubscribers, suspiciousMark, unsentMark } from './subscriber-row.ts'
-
-const atOnce = 200
 
 export const deleteUnconfirmed = async (db: Database, clock: Clock) => {
   const before = ago(clock, days(limits.unconfirmedDays))
   const unsentBefore = ago(clock, days(limits.unsentEmailDays))
   await endOldLinks(db, before)
-  for (;;) {
-    const ids = (await unconfirmed(db, before, unsentBefore).limit(atOnce).execute()).map(({ id }) => id)
-    if (ids.length === 0) return
-    await db.transaction().execute((trx) => deleteSubscribers(trx, 'id', ids))
-  }
+  await deleteInBatches(db, async (trx, size) => {
+    const ids = (await unconfirmed(trx, before, unsentBefore).limit(size).execute()).map(({ id }) => id)
+    if (ids.length > 0) await deleteSubscribers(trx, 'id', ids)
+    return ids
+  })
 }
 
 /**
