@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { Account } from '#shared/shapes/account.ts'
 import { Alert } from '#ui/alert.tsx'
-import { Button } from '#ui/button.tsx'
+import { Button, type ButtonVariant } from '#ui/button.tsx'
 import { Field, fieldsOf } from '#ui/field.tsx'
 import { Folded, FoldedSection } from '../folded.tsx'
 import { FailureAlert, IntentForm, SuccessAlert } from '../intent-form.tsx'
@@ -56,23 +56,15 @@ const useLastSecret = (data: AccountResult | undefined) => {
   return last
 }
 
-const Begin = ({ fetcher }: { fetcher: Fetcher }) => {
-  const { failure } = fetcher.data ?? {}
-  const field = fieldsOf(failure?.errors)
-  return (
-    <>
-      <p>
-        Two-step sign-in asks for your password and a code from your phone. Someone who learns your password still
-        cannot sign in. You need an authenticator app, such as Google Authenticator, Microsoft Authenticator or Aegis.
-      </p>
-      <FailureAlert failure={failure} fields={['password']} />
-      <IntentForm Form={fetcher.Form} intent="beginSecondStep">
-        <PasswordField label="Your password" {...field('password')} autoComplete="current-password" />
-        <Button isBusy={fetcher.state !== 'idle'}>Set up two-step sign-in</Button>
-      </IntentForm>
-    </>
-  )
-}
+const Begin = ({ fetcher }: { fetcher: Fetcher }) => (
+  <>
+    <p>
+      Two-step sign-in asks for your password and a code from your phone. Someone who learns your password still cannot
+      sign in. You need an authenticator app, such as Google Authenticator, Microsoft Authenticator or Aegis.
+    </p>
+    <WithPassword intent="beginSecondStep" button="Set up two-step sign-in" variant="filled" fetcher={fetcher} />
+  </>
+)
 
 const Confirm = ({ secret, uri, fetcher }: { secret: string; uri: string; fetcher: Fetcher }) => {
   const { failure } = fetcher.data ?? {}
@@ -112,16 +104,16 @@ const On = ({ left, fetcher }: { left: number; fetcher: Fetcher }) => (
   </>
 )
 
-type WithPasswordProps = { intent: string; button: string; fetcher: Fetcher }
+type WithPasswordProps = { intent: string; button: string; variant?: ButtonVariant; fetcher: Fetcher }
 
-const WithPassword = ({ intent, button, fetcher }: WithPasswordProps) => {
+const WithPassword = ({ intent, button, variant = 'outline', fetcher }: WithPasswordProps) => {
   const { failure } = fetcher.data ?? {}
   const field = fieldsOf(failure?.errors)
   return (
     <IntentForm Form={fetcher.Form} intent={intent}>
       <FailureAlert failure={failure} fields={['password']} />
       <PasswordField label="Your password" {...field('password')} autoComplete="current-password" />
-      <Button variant="outline" isBusy={fetcher.state !== 'idle'}>
+      <Button variant={variant} isBusy={fetcher.state !== 'idle'}>
         {button}
       </Button>
     </IntentForm>
