@@ -105,11 +105,14 @@ type Errors = Record<string, string> | undefined
 export const errorIn = (errors: Errors, name: string) =>
   errors?.[name] ?? Object.entries(errors ?? {}).find(([field]) => field.startsWith(`${name}.`))?.[1]
 
-/** `<Field label="Days" {...field('days')} />`, after `const field = fieldsOf(errors, place)`. */
+/**
+ * `<Field label="Days" {...field('days')} />`, after `const field = fieldsOf(errors, place)`. `apiName`: what the API calls
+ * the field, if it has another name there.
+ */
 export const fieldsOf =
   <Stored extends object = Record<string, undefined>>(errors: Errors, stored?: Stored) =>
-  <Name extends keyof Stored & string>(name: Name) => ({
+  <Name extends keyof Stored & string>(name: Name, apiName: string = name) => ({
     name,
     defaultValue: stored?.[name],
-    error: errorIn(errors, name),
+    error: errorIn(errors, name) ?? errorIn(errors, apiName),
   })

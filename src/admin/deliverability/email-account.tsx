@@ -24,7 +24,7 @@ const needed = {
 export const saveAccount = withToast(async ({ api, form, text }) => {
   // The API first asks for the password again.
   const empty = emptyIn(form, needed)
-  if (empty) return { ...empty, errors: { ...empty.errors, from: empty.errors.senderAddress ?? '' } }
+  if (empty) return empty
   const json = {
     host: text('host'),
     port: Number(text('port')),
@@ -109,8 +109,9 @@ const ServerFields = ({ account, errors }: FieldsProps) => {
   )
 }
 
-const SenderFields = ({ account: { from, isSenderFixed }, errors }: FieldsProps) =>
-  isSenderFixed ? (
+const SenderFields = ({ account: { from, isSenderFixed }, errors }: FieldsProps) => {
+  const field = fieldsOf(errors, { senderName: from.name, senderAddress: from.address })
+  return isSenderFixed ? (
     <>
       <input type="hidden" name="senderName" value={from.name} />
       <input type="hidden" name="senderAddress" value={from.address} />
@@ -120,21 +121,14 @@ const SenderFields = ({ account: { from, isSenderFixed }, errors }: FieldsProps)
     </>
   ) : (
     <>
-      <Field
-        label="Sender’s name"
-        name="senderName"
-        maxLength={limits.name}
-        defaultValue={from.name}
-        error={errors['from.name']}
-      />
+      <Field label="Sender’s name" {...field('senderName', 'from.name')} maxLength={limits.name} />
       <Field
         label="Sender’s address"
-        name="senderAddress"
+        {...field('senderAddress', 'from.address')}
         type="email"
         required
         maxLength={limits.email}
-        defaultValue={from.address}
-        error={errors['from.address'] ?? errors.from}
       />
     </>
   )
+}
