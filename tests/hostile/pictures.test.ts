@@ -21,9 +21,9 @@ const publish = (bytes: Uint8Array, name = 'walk.jpg', type = 'image/jpeg') => {
 /** All stored files of a picture. */
 const filesOf = async ({ imageUrl }: { imageUrl: string }) => {
   const id = imageUrl.replace('/media/', '').replace(/\..*/, '')
-  const names = (await stage.place.names()).filter((name) => name.startsWith(id))
+  const names = (await stage.storage.names()).filter((name) => name.startsWith(id))
   expect(names.length).toBeGreaterThanOrEqual(3)
-  return Promise.all(names.map(async (name) => Buffer.from(await stage.place.body(name))))
+  return Promise.all(names.map(async (name) => Buffer.from(await stage.storage.body(name))))
 }
 
 /** The size in the header of a PNG, changed in a small file: 12 bytes and their checksum. */

@@ -32,11 +32,11 @@ export const testCore = async ({
   const dataDir = await mkdtemp(join(tmpdir(), 'voima-'))
   const startsAnew = Object.keys(preparedSettings).some((name) => settings?.[name] !== undefined)
   const opened = await (startsAnew ? database.openEmpty() : database.openPrepared(dataDir))
-  const place = await store.open(dataDir)
+  const storage = await store.open(dataDir)
   const config = readConfig({
     ...preparedSettings,
     ...opened.settings,
-    ...place.settings,
+    ...storage.settings,
     ...settings,
     DATA_DIR: dataDir,
   })
@@ -44,7 +44,7 @@ export const testCore = async ({
   const close = async () => {
     await core.close()
     await opened.close()
-    await place.close()
+    await storage.close()
     await rm(dataDir, { recursive: true, force: true })
   }
   const reopen = async () => {
@@ -52,7 +52,7 @@ export const testCore = async ({
     core = await openCore(config, clock, { postPush })
     return core
   }
-  return { core, config, dataDir, place, reopen, close, [Symbol.asyncDispose]: close }
+  return { core, config, dataDir, storage, reopen, close, [Symbol.asyncDispose]: close }
 }
 
 /** A clock that moves only when a test moves it. */

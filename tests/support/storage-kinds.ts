@@ -18,32 +18,32 @@ export const storageKinds = databases.flatMap((database) =>
 export const emptyStorage = async ({ database, store }: StorageKind) => {
   const opened = await database.openEmpty()
   const dataDir = await mkdtemp(join(tmpdir(), 'voima-empty-'))
-  const place = await store.open(dataDir)
+  const storage = await store.open(dataDir)
   const settings: Record<string, string> = {
     ...opened.settings,
-    ...place.settings,
+    ...storage.settings,
     DATA_DIR: dataDir,
     STARTER_CONTENT: 'none',
   }
   const close = async () => {
     await opened.close()
-    await place.close()
+    await storage.close()
     await rm(dataDir, { recursive: true, force: true })
   }
-  return { config: readConfig(settings), settings, dataDir, place, [Symbol.asyncDispose]: close }
+  return { config: readConfig(settings), settings, dataDir, storage, [Symbol.asyncDispose]: close }
 }
 
-type OpenedPlace = { config: Config; place: OpenStore }
+type OpenedStorage = { config: Config; storage: OpenStore }
 
-export const sourceOf = ({ config }: Pick<OpenedPlace, 'config'>) => ({
+export const sourceOf = ({ config }: Pick<OpenedStorage, 'config'>) => ({
   databaseUrl: databaseUrlOf(config),
   store: openImageStore(config),
 })
 
 /** Every row of every table, and every picture, in a form that can be compared. */
-export const everyRowAndImage = async (placed: OpenedPlace) => ({
-  rows: await rowsIn(placed),
-  pictures: await picturesIn(placed),
+export const everyRowAndImage = async (opened: OpenedStorage) => ({
+  rows: await rowsIn(opened),
+  pictures: await picturesIn(opened),
 })
 
 type Everything = Awaited<ReturnType<typeof everyRowAndImage>>
@@ -54,7 +54,7 @@ export const whatBackupHolds = ({ rows, pictures }: Everything) => {
   return { rows: { ...rows, ...Object.fromEntries(left.map((table) => [table, []])) }, pictures }
 }
 
-const rowsIn = ({ config }: OpenedPlace) =>
+const rowsIn = ({ config }: OpenedStorage) =>
   readSnapshot(databaseUrlOf(config), async ({ tables, rowsOf }) => {
     const all: Record<string, string[]> = {}
     for (const table of tables.toSorted()) {
@@ -70,8 +70,8 @@ const rowsIn = ({ config }: OpenedPlace) =>
 /** A restored copy has a setting that keeps it from sending, and its own record of where its pictures are. */
 const isOfEveryCopy = (row: string) => !/"(?:sending\.hold|pictures\.store)"/.test(row)
 
-const picturesIn = async ({ place }: OpenedPlace) => {
+const picturesIn = async ({ storage }: OpenedStorage) => {
   const all: Record<string, string> = {}
-  for (const name of await place.names()) all[name] = Buffer.from(await place.body(name)).toString('base64')
+  for (const name of await storage.names()) all[name] = Buffer.from(await storage.body(name)).toString('base64')
   return all
 }

@@ -34,16 +34,16 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-describe.each(storageKinds)('after a restore was killed while writing pictures, in $name,', (place) => {
+describe.each(storageKinds)('after a restore was killed while writing pictures, in $name,', (kind) => {
   test('the next restore succeeds completely', async () => {
-    await using target = await emptyStorage(place)
+    await using target = await emptyStorage(kind)
     await sourceOf(target).store.write(pictures.slice(0, 5))
     await restoreBackup(backup, sourceOf(target))
     expect(await everyRowAndImage(target)).toEqual(everything)
   })
 
   test('a picture that differs by one byte is not overwritten', async () => {
-    await using target = await emptyStorage(place)
+    await using target = await emptyStorage(kind)
     const [same, other] = pictures.slice(0, 2).map(({ name, body }) => ({ name, body: Buffer.from(body) }))
     if (!same || !other) return expect.fail()
     other.body[0] = (other.body[0] ?? 0) ^ 1
@@ -52,8 +52,8 @@ describe.each(storageKinds)('after a restore was killed while writing pictures, 
     const restore = restoreBackup(backup, sourceOf(target))
     await expect(restore).rejects.toThrow(NotEmpty)
     await expect(restore).rejects.toThrow(`that do not belong to this backup (${other.name})`)
-    expect(await target.place.names()).toEqual([same.name, other.name].sort())
-    expect(await target.place.body(other.name)).toEqual(other.body)
+    expect(await target.storage.names()).toEqual([same.name, other.name].sort())
+    expect(await target.storage.body(other.name)).toEqual(other.body)
     expect(await isEmptyDatabase(sourceOf(target).databaseUrl)).toBe(true)
   })
 })
@@ -63,8 +63,8 @@ test('an unfinished file does not prevent the restore', async () => {
   if (!inFolder) return expect.fail()
   await using target = await emptyStorage(inFolder)
   await sourceOf(target).store.write(pictures.slice(0, 1))
-  await target.place.put('abcdefghjkmnpqrs.unfinished', 'half a pic')
+  await target.storage.put('abcdefghjkmnpqrs.unfinished', 'half a pic')
   await restoreBackup(backup, sourceOf(target))
-  await target.place.drop('abcdefghjkmnpqrs.unfinished')
+  await target.storage.drop('abcdefghjkmnpqrs.unfinished')
   expect(await everyRowAndImage(target)).toEqual(everything)
 })

@@ -46,7 +46,7 @@ const expectRefusal = async (content: Uint8Array, reason: string | RegExp) => {
   const refusal = await restoreBackup(bad, sourceOf(target)).catch((error: unknown) => error)
   expect(refusal).toBeInstanceOf(DamagedBackup)
   expect((refusal as Error).message).toMatch(reason)
-  expect(await target.place.names()).toEqual([])
+  expect(await target.storage.names()).toEqual([])
   expect(await isEmptyDatabase(sourceOf(target).databaseUrl)).toBe(true)
 }
 
@@ -177,9 +177,9 @@ test('a backup of a newer version is rejected with the name of the unknown migra
   await expectRefusal(await withFirst({ format: 2 }), 'it was made by a newer version of the site')
 })
 
-describe.each(storageKinds)('in $name', (place) => {
+describe.each(storageKinds)('in $name', (kind) => {
   test('a backup is never restored over existing data', async () => {
-    await using stage = await testCore(place)
+    await using stage = await testCore(kind)
     await fillCore(stage.core)
     const before = await everyRowAndImage(stage)
     await expect(restoreBackup(good, sourceOf(stage))).rejects.toThrow(NotEmpty)
@@ -187,10 +187,10 @@ describe.each(storageKinds)('in $name', (place) => {
   })
 
   test('a backup is not restored beside pictures without a database', async () => {
-    await using target = await emptyStorage(place)
-    await target.place.put('abcdefghjkmnpqrs.jpg', 'a picture')
+    await using target = await emptyStorage(kind)
+    await target.storage.put('abcdefghjkmnpqrs.jpg', 'a picture')
     await expect(restoreBackup(good, sourceOf(target))).rejects.toThrow('abcdefghjkmnpqrs.jpg')
-    expect(await target.place.names()).toEqual(['abcdefghjkmnpqrs.jpg'])
+    expect(await target.storage.names()).toEqual(['abcdefghjkmnpqrs.jpg'])
     expect(await isEmptyDatabase(sourceOf(target).databaseUrl)).toBe(true)
   })
 
@@ -202,9 +202,9 @@ describe.each(storageKinds)('in $name', (place) => {
       body: Buffer.from(JSON.stringify({ ...summary, rows: { ...summary.rows, images: 0 } })),
     }
     await writeFile(bad, await remade([...orphaned.slice(0, -1), end as Entry]))
-    await using target = await emptyStorage(place)
+    await using target = await emptyStorage(kind)
     await expect(restoreBackup(bad, sourceOf(target))).rejects.toThrow()
-    expect(await target.place.names()).toEqual([])
+    expect(await target.storage.names()).toEqual([])
     expect(await isEmptyDatabase(sourceOf(target).databaseUrl)).toBe(true)
     await restoreBackup(good, sourceOf(target))
   })
@@ -226,7 +226,7 @@ test('a restore first checks that the disk has space for it, and then writes not
   await using target = await emptyStorage({ database: embedded, store: folderStore })
   const restore = restoreBackup(good, sourceOf(target), { freeBytes: async () => 1_000 })
   await expect(restore).rejects.toThrow(/^The restore needs about \d+ MB, and the disk of \S+ has 1 MB free\./)
-  expect(await target.place.names()).toEqual([])
+  expect(await target.storage.names()).toEqual([])
   expect(await isEmptyDatabase(sourceOf(target).databaseUrl)).toBe(true)
 })
 

@@ -24,9 +24,9 @@ const exportSource = (stage: Parameters<typeof sourceOf>[0]) => ({ ...sourceOf(s
 
 const json = async (name: string) => JSON.parse(await readFile(join(folder, name), 'utf8'))
 
-describe.each(storageKinds)('from $name', (place) => {
+describe.each(storageKinds)('from $name', (kind) => {
   test('the export has everything that people made or sent, but no secrets', async () => {
-    await using stage = await testCore(place)
+    await using stage = await testCore(kind)
     const article = await fillCore(stage.core)
     const { token } = await stage.core.sessions.open(ama)
     const user = await stage.core.sessions.userOf(token)
@@ -42,10 +42,10 @@ describe.each(storageKinds)('from $name', (place) => {
     expect(image.files).toContain(article.imageUrl?.replace('/media/', ''))
     const [file] = await json('files.json')
     expect([file.name, await readdir(join(folder, 'files'))]).toEqual(['Pain plan.pdf', [file.file]])
-    expect([...(await readdir(join(folder, 'pictures'))), file.file].sort()).toEqual(await stage.place.names())
-    for (const name of await stage.place.names()) {
+    expect([...(await readdir(join(folder, 'pictures'))), file.file].sort()).toEqual(await stage.storage.names())
+    for (const name of await stage.storage.names()) {
       const path = join(folder, name === file.file ? 'files' : 'pictures', name)
-      expect((await readFile(path)).equals(await stage.place.body(name))).toBe(true)
+      expect((await readFile(path)).equals(await stage.storage.body(name))).toBe(true)
     }
     expect(await json('messages.json')).toMatchObject([{ name: yaw.name, email: yaw.email }])
     expect(await readFile(join(folder, 'subscribers.csv'), 'utf8')).toMatch(
@@ -67,7 +67,7 @@ describe.each(storageKinds)('from $name', (place) => {
   })
 
   test('the download is a tar of the same files', async () => {
-    await using stage = await testCore(place)
+    await using stage = await testCore(kind)
     await fillCore(stage.core)
     await exportToFolder(exportSource(stage), folder)
     const { name, body } = await stage.core.backups.exportAll()

@@ -28,7 +28,7 @@ for (const database of databases)
       expect((await files.list(1, 10)).found).toMatchObject([{ _id: file._id, uses: [] }])
       await files.remove(file._id)
       expect((await files.list(1, 10)).found).toEqual([])
-      await expect.poll(() => stage.place.names()).toEqual([])
+      await expect.poll(() => stage.storage.names()).toEqual([])
     })
 
     test('a file stays when the last article that links to it is deleted permanently', async () => {
@@ -42,7 +42,7 @@ for (const database of databases)
       pass(days(limits.trashDays))
       await articles.deleteExpired()
       expect((await files.list(1, 10)).found).toMatchObject([{ _id: id, uses: [] }])
-      expect(await stage.place.names()).toEqual([`${id}.pdf`])
+      expect(await stage.storage.names()).toEqual([`${id}.pdf`])
     })
 
     test('events, answers and the site content use a file, too', async () => {
@@ -63,9 +63,9 @@ for (const database of databases)
     test('housekeeping leaves the files alone', async () => {
       await using stage = await testCore({ database })
       const { _id } = await stage.core.files.add('plan.pdf', pdf)
-      await stage.place.ageByTwoDays()
+      await stage.storage.ageByTwoDays()
       await stage.core.runHousekeeping()
-      expect(await stage.place.names()).toEqual([`${_id}.pdf`])
+      expect(await stage.storage.names()).toEqual([`${_id}.pdf`])
     })
   })
 
@@ -142,7 +142,7 @@ test.each([
 ])('%s is rejected, and nothing is stored', async (name, bytes) => {
   await using stage = await testCore()
   await expect(stage.core.files.add(name, bytes)).rejects.toThrow('Send a PDF')
-  expect(await stage.place.names()).toEqual([])
+  expect(await stage.storage.names()).toEqual([])
 })
 
 test('an office document is accepted by its content', async () => {

@@ -155,7 +155,7 @@ for (const database of databases)
       await expect(library.find(other.imageId ?? '')).rejects.toThrow(NotFound)
       await library.remove(kept.imageId ?? '')
       await expect(library.find(kept.imageId ?? '')).rejects.toThrow(NotFound)
-      await expect.poll(() => stage.place.names()).toEqual([])
+      await expect.poll(() => stage.storage.names()).toEqual([])
     })
 
     test('rejects a file that is not a picture, and stores nothing', async () => {

@@ -31,7 +31,7 @@ const published = async ({ core }: Stage, image?: Uint8Array) =>
 
 const found = ({ core }: Pick<Stage, 'core'>, id: string) => core.articles.find('news', id)
 const namesIn = (srcset = '') => [...srcset.matchAll(/\/media\/(\S+) /g)].map(([, name]) => name ?? '')
-const avifFiles = async ({ place }: Stage) => (await place.names()).filter((name) => name.endsWith('.avif'))
+const avifFiles = async ({ storage }: Stage) => (await storage.names()).filter((name) => name.endsWith('.avif'))
 
 /** The core's internal parts, for a second process beside it. */
 const partsOf = async (stage: Stage, clock: Clock = () => new Date()) => {
@@ -44,9 +44,9 @@ const partsOf = async (stage: Stage, clock: Clock = () => new Date()) => {
 /** A picture as stored before masters and AVIF existed. */
 const asBefore = async (stage: Stage) => {
   await using parts = await partsOf(stage)
-  const { db } = parts
-  await db.updateTable('images').set({ widths: '[320,640,800]', file_bytes: '{}' }).execute()
-  for (const name of await stage.place.names()) if (/-(160|240|master)\.webp$/.test(name)) await stage.place.drop(name)
+  await parts.db.updateTable('images').set({ widths: '[320,640,800]', file_bytes: '{}' }).execute()
+  for (const name of await stage.storage.names())
+    if (/-(160|240|master)\.webp$/.test(name)) await stage.storage.drop(name)
 }
 
 const [folder, s3] = stores
@@ -82,7 +82,7 @@ for (const where of places)
       const sizes = await Promise.all(
         ['avif', 'webp'].map(async (ending) => {
           const name = light?.url.replace(/^\/media\//, '').replace(/\w+$/, ending) ?? ''
-          return (await stage.place.body(name)).byteLength
+          return (await stage.storage.body(name)).byteLength
         }),
       )
       expect(light).toEqual({ url: expect.stringContaining('-640.'), bytes: Math.min(...sizes) })
@@ -150,7 +150,7 @@ for (const where of places)
         const failures: (Error | undefined)[] = []
         await createVariants({ ...parts, imageFiles }).makeMissing(({ failure }) => failures.push(failure))
         expect(failures).toEqual([undefined])
-        expect(await stage.place.names()).toEqual([])
+        expect(await stage.storage.names()).toEqual([])
       },
     )
 
@@ -158,7 +158,7 @@ for (const where of places)
       const { clock, pass } = testClock()
       await using stage = await testCore({ ...where, clock })
       await published(stage)
-      for (const name of await stage.place.names()) await stage.place.put(name, 'broken')
+      for (const name of await stage.storage.names()) await stage.storage.put(name, 'broken')
       const failures: (Error | undefined)[] = []
       const tryIt = async () => {
         await stage.core.imageVariants.makeMissing(({ failure }) => failures.push(failure))

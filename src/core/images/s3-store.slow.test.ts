@@ -9,46 +9,46 @@ const name = 'abcdefghjkmnpqrs-640.webp'
 const file = { name, body: Buffer.from('a picture') }
 const timeouts = { tryTimeout: 300, operation: 900, retryDelays: [1, 1, 1] }
 
-let place: Awaited<ReturnType<typeof startObjectStore>>
+let storage: Awaited<ReturnType<typeof startObjectStore>>
 beforeEach(async () => {
-  place = await startObjectStore()
+  storage = await startObjectStore()
 })
 afterEach(() => {
   vi.useRealTimers()
-  return place.close()
+  return storage.close()
 })
 
 const opened = (settings: Record<string, string> = {}) => {
-  const { objectStore } = readConfig({ ...place.settings, ...settings })
+  const { objectStore } = readConfig({ ...storage.settings, ...settings })
   if (!objectStore) throw new Error('The settings name no store.')
   return openS3Store(objectStore, timeouts)
 }
 
 test('a write waits for the store’s confirmation, with content type and permanent caching', async () => {
   await opened().write([file])
-  const { body, headers } = place.objects.get(name) ?? {}
+  const { body, headers } = storage.objects.get(name) ?? {}
   expect(body?.toString()).toBe('a picture')
   expect(headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': expect.stringContaining('immutable') })
 })
 
 test.each([500, 503, 429])('status %i is retried until the store succeeds', async (status) => {
-  place.stumble({ status }, { status }, { status })
+  storage.stumble({ status }, { status }, { status })
   await opened().write([file])
-  expect(place.asked).toHaveLength(4)
-  expect(place.objects.has(name)).toBe(true)
+  expect(storage.asked).toHaveLength(4)
+  expect(storage.objects.has(name)).toBe(true)
 })
 
 test('after four attempts a write fails, and nothing counts as written', async () => {
-  place.stumble(...Array.from({ length: 4 }, () => ({ status: 500 })))
+  storage.stumble(...Array.from({ length: 4 }, () => ({ status: 500 })))
   await expect(opened().write([file])).rejects.toThrow(
     new Unavailable('The picture store cannot be used: it answers 500.'),
   )
-  expect(place.objects.size).toBe(0)
+  expect(storage.objects.size).toBe(0)
 })
 
 test.each([501, 507])('status %i is final, and its cause is reported until a request succeeds', async (status) => {
   const store = opened()
-  place.stumble({ status })
+  storage.stumble({ status })
   const cause = `The picture store refused the request: ${status}`
   await expect(store.write([file])).rejects.toThrow(cause)
   expect(store.problem?.()).toContain(cause)
@@ -57,20 +57,20 @@ test.each([501, 507])('status %i is final, and its cause is reported until a req
 })
 
 test('a store that does not respond ends all tries together in time', async () => {
-  place.fallSilent()
-  const { objectStore } = readConfig(place.settings)
+  storage.fallSilent()
+  const { objectStore } = readConfig(storage.settings)
   if (!objectStore) throw new Error('The settings name no store.')
   const store = openS3Store(objectStore, { tryTimeout: 300, operation: 310, retryDelays: [1, 1, 1] })
   await expect(store.read(name)).rejects.toThrow('it takes too long')
-  expect(place.asked.length).toBeLessThan(3)
+  expect(storage.asked.length).toBeLessThan(3)
 })
 
 const photograph = Array.from({ length: 14 }, (_, at) => ({ ...file, name: name.replace('640', String(100 + at)) }))
-const written = () => place.asked.filter((request) => request.startsWith('PUT'))
+const written = () => storage.asked.filter((request) => request.startsWith('PUT'))
 
 test('a store that never responds is asked for the first files of a photograph only', async () => {
-  place.fallSilent()
-  const { objectStore } = readConfig(place.settings)
+  storage.fallSilent()
+  const { objectStore } = readConfig(storage.settings)
   if (!objectStore) throw new Error('The settings name no store.')
   const store = openS3Store(objectStore, { tryTimeout: 300, operation: 300, retryDelays: [1, 1, 1] })
   await expect(store.write(photograph)).rejects.toThrow('it takes too long')
@@ -79,31 +79,31 @@ test('a store that never responds is asked for the first files of a photograph o
 
 test('all files of a photograph have one end together', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
-  const save = place.objects.set.bind(place.objects)
-  place.objects.set = (...object) => {
+  const save = storage.objects.set.bind(storage.objects)
+  storage.objects.set = (...object) => {
     vi.setSystemTime(Date.now() + timeouts.operation)
     return save(...object)
   }
   await expect(opened().write(photograph)).rejects.toThrow('it takes too long')
   expect(written()).toHaveLength(6)
-  await expect.poll(() => place.objects.size).toBe(0)
+  await expect.poll(() => storage.objects.size).toBe(0)
 })
 
 test('if one file of several cannot be written, none stays', async () => {
-  place.stumble({ status: 507 })
+  storage.stumble({ status: 507 })
   await expect(opened().write(photograph)).rejects.toThrow(Unavailable)
-  await expect.poll(() => place.objects.size).toBe(0)
+  await expect.poll(() => storage.objects.size).toBe(0)
 })
 
 test('a store that does not respond runs into a timeout', async () => {
-  place.fallSilent()
+  storage.fallSilent()
   await expect(opened().read(name)).rejects.toThrow('it takes too long')
 })
 
 test('an unreachable store throws Unavailable, and works again once it is back', async () => {
   const store = opened()
   await store.write([file])
-  await place.goAway()
+  await storage.goAway()
   for (const work of [
     () => store.read(name),
     () => store.write([file]),
@@ -111,7 +111,7 @@ test('an unreachable store throws Unavailable, and works again once it is back',
     () => Array.fromAsync(store.list()),
   ])
     await expect(work()).rejects.toThrow(Unavailable)
-  await place.comeBack()
+  await storage.comeBack()
   expect(Buffer.from((await store.read(name)) ?? []).toString()).toBe('a picture')
 })
 
@@ -120,20 +120,20 @@ test.each([
   ['a token that the store never gave', { AWS_SESSION_TOKEN: 'unknown' }, '403 InvalidToken'],
   ['a bucket that is not there', { MEDIA_URL: 'elsewhere' }, '404 NoSuchBucket'],
 ])('%s is reported at once, by its name', async (_, { MEDIA_URL, ...keys }: Record<string, string>, reason) => {
-  const url = place.settings.MEDIA_URL.replace('pictures', MEDIA_URL ?? 'pictures')
+  const url = storage.settings.MEDIA_URL.replace('pictures', MEDIA_URL ?? 'pictures')
   const store = opened({ MEDIA_URL: url, ...keys })
   await expect(store.read(name)).rejects.toThrow(new Unavailable(`The picture store refused the request: ${reason}`))
-  expect(place.asked).toHaveLength(1)
+  expect(storage.asked).toHaveLength(1)
 })
 
 test('if a public address is set, visitors use it', () => {
   expect(opened().baseUrl).toBe('/media/')
-  const url = `${place.settings.MEDIA_URL}&public=https://pictures.example/voima/`
+  const url = `${storage.settings.MEDIA_URL}&public=https://pictures.example/voima/`
   expect(opened({ MEDIA_URL: url }).baseUrl).toBe('https://pictures.example/voima/')
 })
 
 test('the site starts even if its store is unreachable', async () => {
-  await place.goAway()
-  await using stage = await testCore({ settings: place.settings })
+  await storage.goAway()
+  await using stage = await testCore({ settings: storage.settings })
   expect(await stage.core.articles.list('news', 1, 10)).toMatchObject({ found: [] })
 })

@@ -179,7 +179,7 @@ test('skips and reports invalid and huge pictures, and fetches an unavailable on
   expect(left).toHaveLength(5)
   expect(left[2]).toContain('its address is neither http nor https')
   expect(left[4]).toContain('larger than 10 MB')
-  expect(await here.place.names()).toEqual([])
+  expect(await here.storage.names()).toEqual([])
 
   old.lists.news[3] = article(4, { imageUrl: away })
   const second = await importFrom({ ...here, ...old })

@@ -46,10 +46,10 @@ const useEverywhere = async (stage: Stage, id: string) => {
   return { covered, named, trashed, newsletter, event }
 }
 
-for (const place of storageKinds)
-  describe(`erasing a picture, in ${place.name}`, () => {
+for (const kind of storageKinds)
+  describe(`erasing a picture, in ${kind.name}`, () => {
     test('removes it from every row and every file, and changes nothing else', async () => {
-      await using stage = await testCore(place)
+      await using stage = await testCore(kind)
       const other = await addImage(stage, 'A tree')
       const id = await addImage(stage)
       const { covered, named, trashed, newsletter, event } = await useEverywhere(stage, id)
@@ -86,8 +86,8 @@ for (const place of storageKinds)
     })
   })
 
-test.each(storageKinds)('what it was called is not found in public events and answers, in $name', async (place) => {
-  await using stage = await testCore(place)
+test.each(storageKinds)('what it was called is not found in public events and answers, in $name', async (kind) => {
+  await using stage = await testCore(kind)
   const id = await addImage(stage)
   const { events, library, questions, search } = stage.core
   const event = await recordWith.event(stage.core, `We meet. ${markdownOf(id)}`)
@@ -124,6 +124,6 @@ test('deletes the files at once, even during a backup', async () => {
   const db = await openDatabase(databaseUrlOf(stage.config))
   await createBackupJobs(db, () => new Date()).begin()
   await stage.core.library.erase(id)
-  expect(await stage.place.names()).toEqual([])
+  expect(await stage.storage.names()).toEqual([])
   await db.destroy()
 })

@@ -35,8 +35,8 @@ test('the privacy page gets the settings, and the date when they or the contact 
 })
 
 test('an external image store is named by its host, never with keys', async () => {
-  const place = await startObjectStore()
-  await using stage = await testCore({ settings: place.settings })
+  const storage = await startObjectStore()
+  await using stage = await testCore({ settings: storage.settings })
   expect((await stage.core.privacyFacts.find()).pictureStore).toEqual({ host: '127.0.0.1', isPublic: false })
-  await place.close()
+  await storage.close()
 })
