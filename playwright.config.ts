@@ -14,6 +14,9 @@ import { findBrowser } from './scripts/browser/find.mjs'
 
 const { executablePath, args, env } = await findBrowser()
 
+/** A page of a journey is open for seconds, so optimizing its scripts would cost more time than it saves. */
+const unoptimized = '--js-flags=--no-opt,--no-maglev'
+
 /** The journeys whose result depends on the engine: searching, sorting, pages of lists, locks, and copies of all data. */
 const dependsOnEngine = ['article-lists', 'backups', 'long-lists', 'never-lost', 'personal-data', 'search', 'sign-in']
 
@@ -40,7 +43,11 @@ export default defineConfig<object, { database: string }>({
   outputDir: 'test-results',
   use: {
     actionTimeout: 30_000,
-    launchOptions: { executablePath, args, env: { ...process.env, ...env } as Record<string, string> },
+    launchOptions: {
+      executablePath,
+      args: [...args, unoptimized],
+      env: { ...process.env, ...env } as Record<string, string>,
+    },
     viewport: { width: 1280, height: 800 },
     screenshot: 'only-on-failure',
     // A test cannot delay or fail the responses of a service worker, so only the journeys about it allow it.

@@ -1,7 +1,7 @@
 /**
  * The tests without a browser. The end of a file's name says when it runs:
  *
- * - `*.test.ts`       npm test           what everybody runs, on SQLite
+ * - `*.test.ts`       npm test           what everybody runs, on SQLite, without the tests with the tag `slow`
  * - `*.slow.test.ts`  npm run test:all   kills, whole sites, sweeps; there, the others run on PostgreSQL, too
  * - `*.long.test.ts`  npm run test:long  many rounds, many requests, large data
  *
@@ -36,6 +36,7 @@ export default defineConfig({
     maxWorkers: '100%',
     // Files share imported modules, because loading them for each file took as long as the tests.
     isolate: false,
+    tags: [{ name: 'slow', description: 'A sweep, or much data: npm run test:all', timeout: 120_000 }],
     projects: [
       {
         extends: true,

@@ -26,12 +26,13 @@ const run = async ({ title, args, env, read }, report) => {
   return { passed, skipped, failed: crashed ? [`${title}: an error outside the tests (see above)`] : failed }
 }
 
-const withoutBrowser = (title, projects, env) => ({
+const withoutBrowser = (title, projects, env, args = []) => ({
   title,
   env,
   args: (report) => [
     inProject('node_modules/vitest/vitest.mjs'),
     'run',
+    ...args,
     ...projects.flatMap((project) => ['--project', project]),
     ...['--reporter', 'default', '--reporter', 'json', '--outputFile.json', report],
   ],
@@ -60,7 +61,11 @@ const sqliteOnly = { TEST_ENGINES: 'SQLite' }
 /** Each list is a queue. Queues run at the same time, because journeys wait for much of their time. */
 const queues = {
   everyday: () => [
-    [withoutBrowser('Tests without a browser', ['everyday', 'own modules'], { ...inMemory(), ...sqliteOnly })],
+    [
+      withoutBrowser('Tests without a browser', ['everyday', 'own modules'], { ...inMemory(), ...sqliteOnly }, [
+        '--tagsFilter=!slow',
+      ]),
+    ],
     [withBrowser('Journeys', ['--project', 'everyday'], { ...inMemory(), ...sqliteOnly, TEST_LOOKS: 'one' })],
   ],
   all: () => [

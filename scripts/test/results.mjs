@@ -1,4 +1,7 @@
-/** Reads the reports of the two test runners: how many tests passed, and which ones failed or were skipped. */
+/**
+ * Reads the reports of the two test runners: how many tests passed, and which ones failed or were skipped. What `npm test`
+ * leaves to `npm run test:all` counts as neither.
+ */
 import { stripVTControlCharacters } from 'node:util'
 
 const nothing = { passed: 0, failed: [], skipped: [] }
@@ -16,7 +19,7 @@ export const readVitest = (report) => {
         .map((test) => failure(test.fullName, test.failureMessages[0])),
       ...unreadableFiles.map((file) => failure(file.name, file.message)),
     ],
-    skipped: tests.filter((test) => !['passed', 'failed'].includes(test.status)).map((test) => test.fullName),
+    skipped: tests.filter((test) => isSkipped(test) && !test.tags.includes('slow')).map((test) => test.fullName),
   }
 }
 
@@ -31,6 +34,8 @@ export const readPlaywright = (report) => {
     skipped: specs.filter((spec) => spec.tests.some((test) => test.status === 'skipped')).map((spec) => spec.title),
   }
 }
+
+const isSkipped = ({ status }) => status !== 'passed' && status !== 'failed'
 
 /** The name of a failed test and the first line of its message, without the colours of a terminal. */
 const failure = (name, message = '') => `${name}: ${stripVTControlCharacters(message).split('\n')[0]}`

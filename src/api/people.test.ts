@@ -92,7 +92,7 @@ describe('a forgotten password', () => {
     expect((await send(stage, 'PUT', '/auth/password-reset', body)).status).toBe(404)
   })
 
-  test('cannot be used to flood an address with emails', async () => {
+  test('cannot be used to flood an address with emails', { tags: 'slow' }, async () => {
     await using stage = await testApi()
     for (const email of [ama.email, 'nobody@voima.example']) {
       const statuses: number[] = []

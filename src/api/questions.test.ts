@@ -51,7 +51,7 @@ test('only users who answer may record a question that came by phone, and once f
   expect((await stage.send('POST', '/inbox', { question: ' ' })).status).toBe(422)
 })
 
-test('one network may ask for similar questions ten times as often as it may ask', async () => {
+test('one network may ask for similar questions ten times as often as it may ask', { tags: 'slow' }, async () => {
   await using stage = await openStage()
   const similar = () => stage.send('POST', '/similar', { question: words }, 'guest')
   for (let time = 0; time < rates.question.times * 10; time += 1) expect((await similar()).status).toBe(200)

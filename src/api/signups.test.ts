@@ -100,7 +100,7 @@ test('an email to everybody returns the number of recipients, and an empty one i
   expect(json.goesTo).toBeUndefined()
 })
 
-test('the door list of 500 people takes at most 6.5 KB over the network', async () => {
+test('the door list of 500 people takes at most 6.5 KB over the network', { tags: 'slow' }, async () => {
   await using stage = await testDays()
   await stage.addDay({ seats: 100, times: 5 })
   for (let person = 0; person < 500; person += 1)

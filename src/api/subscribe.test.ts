@@ -56,7 +56,7 @@ test.each([
   expect(await stage.core.subscribers.newest()).toEqual([])
 })
 
-test('the thirty-first subscription in ten minutes is refused', async () => {
+test('the thirty-first subscription in ten minutes is refused', { tags: 'slow' }, async () => {
   await using stage = await testApi()
   const subscribe = (time: number) => stage.ask({ ...subscribing, body: { email: `reader${time}@mail.example` } })
   for (let time = 0; time < 60; time += 1) expect((await subscribe(time)).status).toBe(201)

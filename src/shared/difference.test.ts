@@ -56,7 +56,7 @@ describe('the difference between two texts', () => {
     }
   })
 
-  it('removes all, then adds all, for two long texts with nothing in common', () => {
+  it('removes all, then adds all, for two long texts with nothing in common', { tags: 'slow' }, () => {
     const many = (word: string) => `${word} `.repeat(20_000)
     expect(differenceOf(many('old'), many('new')).map(({ kind }) => kind)).toEqual(['removed', 'added', 'same'])
   })

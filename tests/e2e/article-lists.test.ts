@@ -23,32 +23,33 @@ const publishSome = async (
 }
 type Publish = (path: '/news', fields: Record<string, string>) => Promise<unknown>
 
-test('the address contains the filters; Back removes the last one, and each can be cleared', async ({
-  page,
-  calls,
-}) => {
-  await publishSome(calls, 'Baobab')
-  await signIn(page)
-  await open(page, newsFeed.managePath)
-  await page.getByRole('searchbox').fill('baobab')
-  await page.getByRole('button', { name: 'Search' }).click()
-  await expect(page).toHaveURL(/\?search=baobab$/)
-  await expect(rows(page)).toHaveCount(3)
-  await page.getByText('Filters', { exact: true }).click()
-  await page.getByLabel('Author').selectOption('Adwoa')
-  await page.getByRole('button', { name: 'Show' }).click()
-  await expect(rows(page)).toHaveCount(1)
-  await page.goBack()
-  await expect(rows(page)).toHaveCount(3)
-  await page.goForward()
-  await expect(rows(page)).toHaveCount(1)
-  await page.reload()
-  await expect(rows(page)).toHaveCount(1)
-  await page.getByRole('link', { name: 'Remove By Adwoa' }).click()
-  await expect(rows(page)).toHaveCount(3)
-  await page.getByRole('link', { name: 'Clear all' }).click()
-  await expect(page).toHaveURL(/\/managenews\??$/)
-})
+test(
+  'the address contains the filters; Back removes the last one, and each can be cleared',
+  slow,
+  async ({ page, calls }) => {
+    await publishSome(calls, 'Baobab')
+    await signIn(page)
+    await open(page, newsFeed.managePath)
+    await page.getByRole('searchbox').fill('baobab')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL(/\?search=baobab$/)
+    await expect(rows(page)).toHaveCount(3)
+    await page.getByText('Filters', { exact: true }).click()
+    await page.getByLabel('Author').selectOption('Adwoa')
+    await page.getByRole('button', { name: 'Show' }).click()
+    await expect(rows(page)).toHaveCount(1)
+    await page.goBack()
+    await expect(rows(page)).toHaveCount(3)
+    await page.goForward()
+    await expect(rows(page)).toHaveCount(1)
+    await page.reload()
+    await expect(rows(page)).toHaveCount(1)
+    await page.getByRole('link', { name: 'Remove By Adwoa' }).click()
+    await expect(rows(page)).toHaveCount(3)
+    await page.getByRole('link', { name: 'Clear all' }).click()
+    await expect(page).toHaveURL(/\/managenews\??$/)
+  },
+)
 
 test(
   'every list shows ten rows on a page, or the number that Ama chose on this device',
@@ -112,7 +113,7 @@ test('Ama unpublishes, publishes and deletes several articles at once, sees how 
   expect(await seen()).toBe(3)
 })
 
-test('the trash says when an article will be deleted permanently, and restores it', async ({ page, calls }) => {
+test('the trash says when an article will be deleted permanently, and restores it', slow, async ({ page, calls }) => {
   await publishSome(calls, 'Moringa', ['Ama Owusu'])
   await signIn(page)
   await open(page, listOf('moringa'))

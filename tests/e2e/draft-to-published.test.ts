@@ -94,7 +94,7 @@ test(
   },
 )
 
-test('a published article can be unpublished', async ({ page, calls, request }) => {
+test('a published article can be unpublished', slow, async ({ page, calls, request }) => {
   const { blog } = await calls.publish('/blog', { title: 'Too early', content: 'Words.' })
   await signIn(page)
   await open(page, `${blogFeed.editPath}/${blog._id}`)

@@ -8,7 +8,7 @@ import type { Calls } from '#test/calls.ts'
 import { screeningDay } from '#test/events.ts'
 import { pictures } from '#test/pictures.ts'
 import { expectAccessible } from './support/accessible.ts'
-import { expect, open, signIn, test } from './support/test.ts'
+import { expect, open, signIn, slow, test } from './support/test.ts'
 
 test.use({ settings: { STARTER_CONTENT: 'none' }, viewport: { width: 360, height: 640 } })
 
@@ -98,41 +98,42 @@ test('a screening day with 40 seats in two slots takes nine taps, and moving it 
   expect(moving.taps()).toBe(5)
 })
 
-test('a logo takes five taps, is on every page without a reload, and History takes it back', async ({
-  page,
-  request,
-}) => {
-  const shared = async () => /property="og:image" content="([^"]+)"/.exec(await (await request.get('/')).text())?.[1]
-  const before = await shared()
-  const { tap, choose, taps } = await atHome(page)
-  await tap(page.getByRole('button', { name: 'Find anything' }))
-  await page.getByRole('searchbox').fill('logo')
-  await tap(page.getByRole('dialog').getByRole('link', { name: 'Look Page' }))
-  const file = { name: 'logo.png', mimeType: 'image/png', buffer: await pictures.png(600, 200) }
-  const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'New picture' }).click()
-  await choose((await chooser).setFiles(file))
-  await expect(page.getByRole('button', { name: 'Remove picture' })).toBeVisible()
-  await page.getByLabel('Name of the organisation').fill('Sika Health')
-  await tap(page.getByRole('button', { name: 'Save', exact: true }))
-  await expect(page.getByText('Saved. Visitors see it now.')).toBeVisible()
-  expect(taps()).toBe(5)
-  await expect(page).toHaveTitle('Look – Sika Health admin')
-  const mark = page.getByRole('link', { name: 'Sika Health admin: home' })
-  await expect(mark.locator('img')).toBeVisible()
-  await expect(mark).toHaveText('')
-  const after = await shared()
-  expect(after).not.toBe(before)
-  expect((await request.get(new URL(after ?? '').pathname + new URL(after ?? '').search)).headers()).toMatchObject({
-    'cache-control': 'public, max-age=31536000, immutable',
-  })
+test(
+  'a logo takes five taps, is on every page without a reload, and History takes it back',
+  slow,
+  async ({ page, request }) => {
+    const shared = async () => /property="og:image" content="([^"]+)"/.exec(await (await request.get('/')).text())?.[1]
+    const before = await shared()
+    const { tap, choose, taps } = await atHome(page)
+    await tap(page.getByRole('button', { name: 'Find anything' }))
+    await page.getByRole('searchbox').fill('logo')
+    await tap(page.getByRole('dialog').getByRole('link', { name: 'Look Page' }))
+    const file = { name: 'logo.png', mimeType: 'image/png', buffer: await pictures.png(600, 200) }
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'New picture' }).click()
+    await choose((await chooser).setFiles(file))
+    await expect(page.getByRole('button', { name: 'Remove picture' })).toBeVisible()
+    await page.getByLabel('Name of the organisation').fill('Sika Health')
+    await tap(page.getByRole('button', { name: 'Save', exact: true }))
+    await expect(page.getByText('Saved. Visitors see it now.')).toBeVisible()
+    expect(taps()).toBe(5)
+    await expect(page).toHaveTitle('Look – Sika Health admin')
+    const mark = page.getByRole('link', { name: 'Sika Health admin: home' })
+    await expect(mark.locator('img')).toBeVisible()
+    await expect(mark).toHaveText('')
+    const after = await shared()
+    expect(after).not.toBe(before)
+    expect((await request.get(new URL(after ?? '').pathname + new URL(after ?? '').search)).headers()).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
 
-  await page.getByRole('link', { name: 'Earlier versions' }).click()
-  await page.getByRole('button', { name: 'Restore the original text' }).click()
-  await expect(page.getByText('Restored. Visitors see it now.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Voima admin: home' }).locator('svg')).toBeVisible()
-  expect(await shared()).toBe(before)
-})
+    await page.getByRole('link', { name: 'Earlier versions' }).click()
+    await page.getByRole('button', { name: 'Restore the original text' }).click()
+    await expect(page.getByText('Restored. Visitors see it now.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Voima admin: home' }).locator('svg')).toBeVisible()
+    expect(await shared()).toBe(before)
+  },
+)
 
 /** So that the events of other tests take no sign-ups. */
 const cancelAll = async (calls: Calls) => {

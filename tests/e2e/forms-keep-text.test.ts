@@ -30,72 +30,78 @@ const signInAt = async (page: Page, { email, password } = ama) => {
   await expect(page).not.toHaveURL('/admin')
 }
 
-test('the form of a new event keeps what Ama typed, whatever happens before it is saved', async ({ page, context }) => {
-  const typed = async (at: Page) => {
-    await expect(at.getByLabel('Title', { exact: true })).toHaveValue('A walk for everyone')
-    await expect(at.getByLabel('Kind')).toHaveValue('talk')
-    await expect(at.getByLabel('Town')).toHaveValue('Ho')
-    await expect(at.getByLabel('Region')).toHaveValue('GH-TV')
-    await expect(at.getByLabel('Twi')).toBeChecked()
-  }
-  await test.step('Ama fills in the form', async () => {
-    await signInAt(page)
-    await open(page, '/manageevents')
-    await page.getByRole('link', { name: 'New event' }).first().click()
-    await page.getByLabel('Title', { exact: true }).fill('A walk for everyone')
-    await page.getByLabel('Kind').selectOption('talk')
-    await page.getByLabel('Town').fill('Ho')
-    await page.getByText('Details', { exact: true }).click()
-    await page.getByLabel('Twi').check()
-  })
-  await test.step('She is asked before she leaves', async () => {
-    await goHome(page)
-    await expect(leaving(page)).toContainText(
-      'Your text is saved on this device only and will be here when you come back',
-    )
-    await expectAccessible(page)
-    await leaving(page).getByRole('button', { name: 'Stay' }).click()
-    await typed(page)
-    await page.goBack()
-    await leaving(page).getByRole('button', { name: 'Leave' }).click()
-    await expect(page).not.toHaveURL('/manageevents/new')
-  })
-  const next = await test.step('The text is back in the form', async () => {
-    await open(page, '/manageevents/new')
-    await expect(restored(page)).toBeVisible()
-    await expectAccessible(page)
-    await typed(page)
-    await page.reload()
-    await typed(page)
-    const next = await openAgain(page, '/manageevents/new')
-    await typed(next)
-    return next
-  })
-  await test.step('It stays when the site cannot be reached', async () => {
-    await context.setOffline(true)
-    await expect(next.getByText('This device keeps your text until the site can save it.')).toBeVisible()
-    await next.getByRole('button', { name: 'Save as a draft' }).click()
-    await expect(next.getByRole('alert')).toContainText('could not be reached')
-    await context.setOffline(false)
-    await next.reload()
-    await typed(next)
-  })
-  await test.step('It stays when the session ends, and is saved', async () => {
-    await endSession(next)
-    await next.getByRole('button', { name: 'Save as a draft' }).click()
-    await expect(next.getByText('Your session has ended. Please sign in again. What you typed is saved')).toBeVisible()
-    await fillLoginForm(next)
-    await expect(next).toHaveURL('/manageevents/new')
-    await typed(next)
-    await next.getByLabel('Day', { exact: true }).fill('2035-06-26')
-    await next.getByLabel('Place and landmark').fill('The market')
-    await next.getByRole('button', { name: 'Save as a draft' }).click()
-    await expect(next).toHaveURL(/\/manageevents\/(?!new)/)
-    await next.goto('/manageevents/new')
-    await expect(next.getByLabel('Title', { exact: true })).toHaveValue('')
-    await expect(restored(next)).toBeHidden()
-  })
-})
+test(
+  'the form of a new event keeps what Ama typed, whatever happens before it is saved',
+  slow,
+  async ({ page, context }) => {
+    const typed = async (at: Page) => {
+      await expect(at.getByLabel('Title', { exact: true })).toHaveValue('A walk for everyone')
+      await expect(at.getByLabel('Kind')).toHaveValue('talk')
+      await expect(at.getByLabel('Town')).toHaveValue('Ho')
+      await expect(at.getByLabel('Region')).toHaveValue('GH-TV')
+      await expect(at.getByLabel('Twi')).toBeChecked()
+    }
+    await test.step('Ama fills in the form', async () => {
+      await signInAt(page)
+      await open(page, '/manageevents')
+      await page.getByRole('link', { name: 'New event' }).first().click()
+      await page.getByLabel('Title', { exact: true }).fill('A walk for everyone')
+      await page.getByLabel('Kind').selectOption('talk')
+      await page.getByLabel('Town').fill('Ho')
+      await page.getByText('Details', { exact: true }).click()
+      await page.getByLabel('Twi').check()
+    })
+    await test.step('She is asked before she leaves', async () => {
+      await goHome(page)
+      await expect(leaving(page)).toContainText(
+        'Your text is saved on this device only and will be here when you come back',
+      )
+      await expectAccessible(page)
+      await leaving(page).getByRole('button', { name: 'Stay' }).click()
+      await typed(page)
+      await page.goBack()
+      await leaving(page).getByRole('button', { name: 'Leave' }).click()
+      await expect(page).not.toHaveURL('/manageevents/new')
+    })
+    const next = await test.step('The text is back in the form', async () => {
+      await open(page, '/manageevents/new')
+      await expect(restored(page)).toBeVisible()
+      await expectAccessible(page)
+      await typed(page)
+      await page.reload()
+      await typed(page)
+      const next = await openAgain(page, '/manageevents/new')
+      await typed(next)
+      return next
+    })
+    await test.step('It stays when the site cannot be reached', async () => {
+      await context.setOffline(true)
+      await expect(next.getByText('This device keeps your text until the site can save it.')).toBeVisible()
+      await next.getByRole('button', { name: 'Save as a draft' }).click()
+      await expect(next.getByRole('alert')).toContainText('could not be reached')
+      await context.setOffline(false)
+      await next.reload()
+      await typed(next)
+    })
+    await test.step('It stays when the session ends, and is saved', async () => {
+      await endSession(next)
+      await next.getByRole('button', { name: 'Save as a draft' }).click()
+      await expect(
+        next.getByText('Your session has ended. Please sign in again. What you typed is saved'),
+      ).toBeVisible()
+      await fillLoginForm(next)
+      await expect(next).toHaveURL('/manageevents/new')
+      await typed(next)
+      await next.getByLabel('Day', { exact: true }).fill('2035-06-26')
+      await next.getByLabel('Place and landmark').fill('The market')
+      await next.getByRole('button', { name: 'Save as a draft' }).click()
+      await expect(next).toHaveURL(/\/manageevents\/(?!new)/)
+      await next.goto('/manageevents/new')
+      await expect(next.getByLabel('Title', { exact: true })).toHaveValue('')
+      await expect(restored(next)).toBeHidden()
+    })
+  },
+)
 
 test(
   'what was typed belongs to one account, and signing out asks before it deletes it',

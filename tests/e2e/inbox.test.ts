@@ -42,7 +42,7 @@ test('Ama replies to Kofi on a phone, and her text survives a reload', async ({ 
   await expect(rowOf(page, 'come to Wa')).toContainText('Answered')
 })
 
-test('one tap moves a message from spam back to the inbox', async ({ page, calls }) => {
+test('one tap moves a message from spam back to the inbox', slow, async ({ page, calls }) => {
   const text = 'Four sites for you: www.a.example www.b.example www.c.example www.d.example'
   await calls.send({ ...yaw, message: text })
   await signIn(page)
@@ -94,7 +94,7 @@ test('if Undo fails, the page says so and it can be tried again', slow, async ({
   await expect(rowOf(page, 'Moringa')).toBeVisible()
 })
 
-test('an urgent message is listed above newer ones until it is answered', async ({ page, calls }) => {
+test('an urgent message is listed above newer ones until it is answered', slow, async ({ page, calls }) => {
   const urgent = await calls.send({ ...kofi, message: 'Lantern: my brother has chest pain' })
   await calls.send({ ...yaw, message: 'Lantern: a newer message' })
   await signIn(page)

@@ -106,7 +106,7 @@ test('a session that ends while somebody writes loses no text', slow, async ({ p
   await expect(content(page)).toHaveValue('Words of somebody signed out.')
 })
 
-test('two people who edit the same article see each other’s name', async ({ page, calls, browser, baseURL }) => {
+test('two people who edit the same article see each other’s name', slow, async ({ page, calls, browser, baseURL }) => {
   const { blog } = await calls.publish('/blog', { title: 'Together', content: 'Old words.' })
   const other = await asAdwoa(browser, baseURL, calls)
   await edit(other, blog._id)

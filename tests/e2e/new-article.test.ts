@@ -114,7 +114,7 @@ test('Ctrl+S saves a draft and publishes nothing', slow, async ({ page, calls })
   expect(await kept()).toMatchObject([{ status: 'draft' }])
 })
 
-test('Ctrl+S saves a published article', async ({ page, calls }) => {
+test('Ctrl+S saves a published article', slow, async ({ page, calls }) => {
   const { blog } = await calls.publish('/blog', { title: 'Seen already', content: 'Old words.' })
   await signIn(page)
   await open(page, `${blogFeed.editPath}/${blog._id}`)

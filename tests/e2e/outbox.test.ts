@@ -65,29 +65,30 @@ test('an email in an unknown state is explained, and Ama marks it as delivered',
   expect(mail.server.taken.filter(({ to }) => to === yaw.email)).toHaveLength(1)
 })
 
-test('if no email can be sent, the dashboard says why; Ama deletes one that is no longer needed', async ({
-  page,
-  mail,
-}) => {
-  mail.server.behave(() => '554 5.3.2 Closed for the night')
-  await mail.queue('late@mail.example')
-  await signIn(page)
-  const notice = page.getByRole('alert').filter({ hasText: 'One email cannot be sent at the moment.' })
-  const look = async () => {
-    await open(page, '/admindashboard')
-    return notice.count()
-  }
-  await expect.poll(look, { timeout: 30_000 }).toBe(1)
-  await expect(notice).toContainText('Closed for the night')
-  await expectAccessible(page)
-  await notice.getByRole('link').click()
-  await expect(page.getByText('The site tries again by itself, at least every half hour, for 30 days.')).toBeVisible()
-  await expectAccessible(page)
-  await rowOf(page, 'late@mail.example').getByRole('button', { name: 'Delete' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText(adminWording.remove.done)).toBeVisible()
-  await expect(page.getByText('No emails are waiting.')).toBeVisible()
-})
+test(
+  'if no email can be sent, the dashboard says why; Ama deletes one that is no longer needed',
+  slow,
+  async ({ page, mail }) => {
+    mail.server.behave(() => '554 5.3.2 Closed for the night')
+    await mail.queue('late@mail.example')
+    await signIn(page)
+    const notice = page.getByRole('alert').filter({ hasText: 'One email cannot be sent at the moment.' })
+    const look = async () => {
+      await open(page, '/admindashboard')
+      return notice.count()
+    }
+    await expect.poll(look, { timeout: 30_000 }).toBe(1)
+    await expect(notice).toContainText('Closed for the night')
+    await expectAccessible(page)
+    await notice.getByRole('link').click()
+    await expect(page.getByText('The site tries again by itself, at least every half hour, for 30 days.')).toBeVisible()
+    await expectAccessible(page)
+    await rowOf(page, 'late@mail.example').getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText(adminWording.remove.done)).toBeVisible()
+    await expect(page.getByText('No emails are waiting.')).toBeVisible()
+  },
+)
 
 test('while the site sends from localhost, no DNS records are shown', slow, async ({ page }) => {
   await signIn(page)

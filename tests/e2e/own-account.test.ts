@@ -201,7 +201,7 @@ test(
   },
 )
 
-test('the account page is not shown after signing out', async ({ page }) => {
+test('the account page is not shown after signing out', slow, async ({ page }) => {
   await signIn(page)
   await page.goto('/admindashboard')
   await page.getByRole('button', { name: 'Sign out' }).click()

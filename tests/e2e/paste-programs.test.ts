@@ -92,7 +92,7 @@ test('a table pasted before words leaves them after it', slow, async ({ page }) 
   await expect(source(page)).toHaveValue('Here:\n\n| A | B |\n| --- | --- |\n| 1 | 2 |\n\nHave you seen it?')
 })
 
-test('a link ends where its address ends, typed or pasted', async ({ page }) => {
+test('a link ends where its address ends, typed or pasted', slow, async ({ page }) => {
   await openRich(page)
   for (const type of ['html', 'text']) {
     await clear(page)

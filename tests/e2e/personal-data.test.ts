@@ -37,24 +37,24 @@ test('an invalid address is refused at its field', slow, async ({ page }) => {
   await expect(page.getByLabel('Email')).toBeFocused()
 })
 
-test('Ama removes a picture everywhere, after the dialog names the pages that use it', async ({
-  page,
-  calls,
-  request,
-}) => {
-  const title = 'Abena at the clinic'
-  const { newsItem } = await calls.publish('/news', { title, content: 'Text.', imageAlt: 'Abena' })
-  const isShown = async (path: string) => (await (await request.get(path)).text()).includes(newsItem.imageId)
-  expect(await isShown('/news')).toBe(true)
-  await signIn(page)
-  await open(page, `/pictures/${newsItem.imageId}`)
-  await page.getByRole('button', { name: 'Remove everywhere' }).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('link', { name: title })).toBeVisible()
-  await expect(dialog).toContainText('This cannot be undone')
-  await dialog.getByRole('button', { name: 'Remove everywhere' }).click()
-  await expect(page.getByText('The picture was removed everywhere.')).toBeVisible()
-  for (const path of ['/news', `/news/${newsItem._id}`, '/', '/news/feed.xml', '/api/v1/news'])
-    expect(await isShown(path), path).toBe(false)
-  expect((await request.get(`/media/${newsItem.imageId}.jpg`)).status()).toBe(404)
-})
+test(
+  'Ama removes a picture everywhere, after the dialog names the pages that use it',
+  slow,
+  async ({ page, calls, request }) => {
+    const title = 'Abena at the clinic'
+    const { newsItem } = await calls.publish('/news', { title, content: 'Text.', imageAlt: 'Abena' })
+    const isShown = async (path: string) => (await (await request.get(path)).text()).includes(newsItem.imageId)
+    expect(await isShown('/news')).toBe(true)
+    await signIn(page)
+    await open(page, `/pictures/${newsItem.imageId}`)
+    await page.getByRole('button', { name: 'Remove everywhere' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('link', { name: title })).toBeVisible()
+    await expect(dialog).toContainText('This cannot be undone')
+    await dialog.getByRole('button', { name: 'Remove everywhere' }).click()
+    await expect(page.getByText('The picture was removed everywhere.')).toBeVisible()
+    for (const path of ['/news', `/news/${newsItem._id}`, '/', '/news/feed.xml', '/api/v1/news'])
+      expect(await isShown(path), path).toBe(false)
+    expect((await request.get(`/media/${newsItem.imageId}.jpg`)).status()).toBe(404)
+  },
+)

@@ -10,7 +10,7 @@ import { warningSigns } from '#shared/warning-signs.ts'
 import type { Calls } from '#test/calls.ts'
 import { screeningDay } from '#test/events.ts'
 import { expectAccessible } from './support/accessible.ts'
-import { expect, open, test } from './support/test.ts'
+import { expect, open, slow, test } from './support/test.ts'
 
 const pagesIn = async (page: Page) => {
   const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
@@ -97,18 +97,22 @@ test('a sheet prints on one page, black on white, with a QR code of its page', a
   await expectAccessible(page, [320])
 })
 
-test('on paper no page is one grid, which Firefox would move to the second sheet as a whole', async ({ page }) => {
-  await asPaper(page)
-  for (const path of ['/events', '/places', '/volunteer', '/newsletters', '/privacy']) {
-    await open(page, path)
-    const grids = await page
-      .locator('main :is(.page, section[aria-labelledby])')
-      .evaluateAll((parts) => parts.filter((part) => getComputedStyle(part).display === 'grid').length)
-    expect([path, grids]).toEqual([path, 0])
-  }
-})
+test(
+  'on paper no page is one grid, which Firefox would move to the second sheet as a whole',
+  slow,
+  async ({ page }) => {
+    await asPaper(page)
+    for (const path of ['/events', '/places', '/volunteer', '/newsletters', '/privacy']) {
+      await open(page, path)
+      const grids = await page
+        .locator('main :is(.page, section[aria-labelledby])')
+        .evaluateAll((parts) => parts.filter((part) => getComputedStyle(part).display === 'grid').length)
+      expect([path, grids]).toEqual([path, 0])
+    }
+  },
+)
 
-test('the genotype sheet splits no word of its table', async ({ page }) => {
+test('the genotype sheet splits no word of its table', slow, async ({ page }) => {
   await open(page, '/print/genotype')
   await asPaper(page)
   const heads = page.getByRole('table').first().getByRole('columnheader')

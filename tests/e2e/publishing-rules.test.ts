@@ -64,7 +64,7 @@ test(
   },
 )
 
-test('the list finds articles with something open', async ({ page, calls }) => {
+test('the list finds articles with something open', slow, async ({ page, calls }) => {
   await calls.publish('/blog', { title: 'Quince without a source', content: 'Words.', sources: '[]' })
   await calls.publish('/blog', { title: 'Quince with one', content: 'Words.' })
   await signIn(page)

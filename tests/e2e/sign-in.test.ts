@@ -1,5 +1,5 @@
 import { adminWording } from '#shared/wording/admin.ts'
-import { expect, fillLoginForm, open, signInByHand, test } from './support/test.ts'
+import { expect, fillLoginForm, open, signInByHand, slow, test } from './support/test.ts'
 
 const token = () => localStorage.getItem('authToken')
 
@@ -27,7 +27,7 @@ test('a wrong password is refused in red, and stores no token', async ({ page })
   expect(await page.evaluate(token)).toBeNull()
 })
 
-test('signing out ends the session on the server, too', async ({ page, request }) => {
+test('signing out ends the session on the server, too', slow, async ({ page, request }) => {
   await signInByHand(page)
   const kept = await page.evaluate(token)
   await page.getByRole('button', { name: 'Sign out' }).click()
@@ -37,7 +37,7 @@ test('signing out ends the session on the server, too', async ({ page, request }
   expect(answer.status()).toBe(401)
 })
 
-test('an expired token leads to the sign-in page, and signing in leads back', async ({ page }) => {
+test('an expired token leads to the sign-in page, and signing in leads back', slow, async ({ page }) => {
   await page.goto('/')
   await page.evaluate(() => localStorage.setItem('authToken', 'worn-out'))
   await page.goto('/managesubscribers')

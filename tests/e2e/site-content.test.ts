@@ -54,37 +54,38 @@ test('Ama changes the caption of a slide, previews it, and restores the old one'
   await expect(visitor.getByText('Nobody should face sickle cell alone.')).toBeVisible()
 })
 
-test('a testimonial is marked as an example until a real person, who agreed, replaces it', async ({
-  page,
-  context,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 900 })
-  await signIn(page)
-  await open(page, '/admindashboard')
-  await edit(page, 'Testimonials')
-  // Each voice is one line, named by its first words, until she opens it, or it is refused.
-  const voice = page.getByRole('group', { name: 'voice 1' })
-  await expect(voice.getByLabel('Words')).toBeHidden()
-  await expect(voice.locator('summary')).toContainText(defaultContent.testimonials.voices[0]?.quote ?? 'none')
-  await voice.locator('summary').click()
-  await voice.getByLabel('Words').fill('They listened to my daughter.')
-  await voice.getByLabel('Name').fill('Abena')
-  await voice.locator('summary').click()
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Please tick this for a real person.')).toBeVisible()
-  await expect(page.getByRole('alert').getByRole('link')).toHaveText(['Consent'])
-  await voice.getByRole('checkbox').check()
-  await save(page)
+test(
+  'a testimonial is marked as an example until a real person, who agreed, replaces it',
+  slow,
+  async ({ page, context }) => {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await signIn(page)
+    await open(page, '/admindashboard')
+    await edit(page, 'Testimonials')
+    // Each voice is one line, named by its first words, until she opens it, or it is refused.
+    const voice = page.getByRole('group', { name: 'voice 1' })
+    await expect(voice.getByLabel('Words')).toBeHidden()
+    await expect(voice.locator('summary')).toContainText(defaultContent.testimonials.voices[0]?.quote ?? 'none')
+    await voice.locator('summary').click()
+    await voice.getByLabel('Words').fill('They listened to my daughter.')
+    await voice.getByLabel('Name').fill('Abena')
+    await voice.locator('summary').click()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Please tick this for a real person.')).toBeVisible()
+    await expect(page.getByRole('alert').getByRole('link')).toHaveText(['Consent'])
+    await voice.getByRole('checkbox').check()
+    await save(page)
 
-  const visitor = await context.newPage()
-  await visitor.goto('/')
-  const shown = visitor
-    .getByRole('group', { name: /^Testimonial/, includeHidden: true })
-    .filter({ hasText: 'They listened to my daughter.' })
-  await expect(shown).toContainText('Abena')
-  await expect(shown).not.toContainText('Example')
-  await expect(visitor.getByText('Example', { exact: true })).toHaveCount(3)
-})
+    const visitor = await context.newPage()
+    await visitor.goto('/')
+    const shown = visitor
+      .getByRole('group', { name: /^Testimonial/, includeHidden: true })
+      .filter({ hasText: 'They listened to my daughter.' })
+    await expect(shown).toContainText('Abena')
+    await expect(shown).not.toContainText('Example')
+    await expect(visitor.getByText('Example', { exact: true })).toHaveCount(3)
+  },
+)
 
 test('Ama gives a team member a name and a photo', slow, async ({ page, context }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
@@ -136,36 +137,38 @@ test(
   },
 )
 
-test('buttons add, move and remove list items, and the new text appears on the next page without a reload', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 900 })
-  await signIn(page)
-  await open(page, '/admindashboard')
-  await edit(page, 'Frequently asked questions (FAQ)')
-  await page.getByRole('button', { name: 'Add a question' }).click()
-  await expect(page.getByLabel('Question', { exact: true }).last()).toBeFocused()
-  await page.keyboard.type('Who are you?')
-  await page.getByLabel('Answer').last().fill('Write to {email}.')
-  await page.getByRole('button', { name: 'Move up question 6' }).click()
-  await expect(page.getByLabel('Question', { exact: true }).nth(4)).toHaveValue('Who are you?')
-  await page.getByRole('group', { name: 'question 6' }).locator('summary').click()
-  await page.getByRole('button', { name: 'Remove question 6' }).click()
-  await save(page)
-  await edit(page, 'Contact details')
-  await page.getByLabel('Email').fill('hello@voima.example')
-  await page.getByLabel('Position').fill('https://maps.example/@6.6,0.47,15z')
-  await save(page)
-  await expect(page.getByLabel('Position')).toHaveValue('https://maps.example/@6.6,0.47,15z')
+test(
+  'buttons add, move and remove list items, and the new text appears on the next page without a reload',
+  slow,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await signIn(page)
+    await open(page, '/admindashboard')
+    await edit(page, 'Frequently asked questions (FAQ)')
+    await page.getByRole('button', { name: 'Add a question' }).click()
+    await expect(page.getByLabel('Question', { exact: true }).last()).toBeFocused()
+    await page.keyboard.type('Who are you?')
+    await page.getByLabel('Answer').last().fill('Write to {email}.')
+    await page.getByRole('button', { name: 'Move up question 6' }).click()
+    await expect(page.getByLabel('Question', { exact: true }).nth(4)).toHaveValue('Who are you?')
+    await page.getByRole('group', { name: 'question 6' }).locator('summary').click()
+    await page.getByRole('button', { name: 'Remove question 6' }).click()
+    await save(page)
+    await edit(page, 'Contact details')
+    await page.getByLabel('Email').fill('hello@voima.example')
+    await page.getByLabel('Position').fill('https://maps.example/@6.6,0.47,15z')
+    await save(page)
+    await expect(page.getByLabel('Position')).toHaveValue('https://maps.example/@6.6,0.47,15z')
 
-  await open(page, '/about')
-  await page.getByRole('link', { name: 'Voima, home' }).first().click()
-  await page.getByText('Who are you?').click()
-  await expect(page.getByText('Write to hello@voima.example.')).toBeVisible()
-  const address = page.getByRole('contentinfo').locator('a[href^="mailto:"]')
-  await expect(address).toHaveText('hello@voima.example')
-  await expect(page.getByText('Is this medical advice?')).toHaveCount(0)
-})
+    await open(page, '/about')
+    await page.getByRole('link', { name: 'Voima, home' }).first().click()
+    await page.getByText('Who are you?').click()
+    await expect(page.getByText('Write to hello@voima.example.')).toBeVisible()
+    const address = page.getByRole('contentinfo').locator('a[href^="mailto:"]')
+    await expect(address).toHaveText('hello@voima.example')
+    await expect(page.getByText('Is this medical advice?')).toHaveCount(0)
+  },
+)
 
 test('every page for editing site content is accessible and light', slow, async ({ page }) => {
   test.setTimeout(120_000)

@@ -36,7 +36,7 @@ test('the browser validates nothing: the server rejects the address, and the box
   }
 })
 
-test('without a connection the box says so and keeps the address', async ({ page }) => {
+test('without a connection the box says so and keeps the address', slow, async ({ page }) => {
   await open(page, '/')
   await page.route('**/api/v1/subscribe', (route) => route.abort())
   await subscribe(page, esi.email)

@@ -1,6 +1,6 @@
 import { blogFeed } from '#shared/feeds.ts'
 import { manageEventsPath } from '#shared/paths.ts'
-import { expect, open, signIn, test } from './support/test.ts'
+import { expect, open, signIn, slow, test } from './support/test.ts'
 import { translate } from './support/translate.ts'
 
 test('Ama writes and publishes on a page that her browser translates', async ({ page, calls }) => {
@@ -19,7 +19,7 @@ test('Ama writes and publishes on a page that her browser translates', async ({ 
   expect(blogs[0]).toMatchObject({ title: 'A walk in two languages', content: 'We walk on 19 June.' })
 })
 
-test('a refused event keeps what Ama typed on a translated page', async ({ page }) => {
+test('a refused event keeps what Ama typed on a translated page', slow, async ({ page }) => {
   await signIn(page)
   await open(page, `${manageEventsPath}/new`)
   await translate(page)

@@ -3,7 +3,7 @@ import { test } from './support/mail-site.ts'
 import { newsletterField, previewButton, sendButton, startNewsletter } from './support/newsletter.ts'
 import { expect, open, signIn, slow } from './support/test.ts'
 
-test('an empty newsletter has no preview, and Send says what is missing', async ({ page }) => {
+test('an empty newsletter has no preview, and Send says what is missing', slow, async ({ page }) => {
   await signIn(page)
   await startNewsletter(page)
   const bar = page.getByRole('region', { name: 'Save and send' })
@@ -20,43 +20,43 @@ test('an empty newsletter has no preview, and Send says what is missing', async 
   await expect(page.getByRole('dialog', { name: /^Send this newsletter to / })).toContainText('It will be sent now.')
 })
 
-test('what Ama types is soon saved on the site, also after a lost network and a closed tab', async ({
-  page,
-  context,
-  calls,
-}) => {
-  await signIn(page)
-  const id = await startNewsletter(page)
-  const kept = async () => (await calls.read(`/newsletters/${id}`)).newsletter
-  await page.getByLabel('Subject').fill('Kept by itself')
-  await newsletterField(page).fill('One line.')
-  await expect(page.getByText(/^Draft saved \d\d:\d\d$/)).toBeVisible()
-  expect(await kept()).toMatchObject({ subject: 'Kept by itself', content: 'One line.', state: 'draft' })
-  await expect(page.getByText('Press Preview to see the changes and the checks.')).toBeVisible()
-  const checks = (on: Page) => on.getByRole('heading', { name: 'Checks' })
-  await expect(checks(page)).toBeHidden()
+test(
+  'what Ama types is soon saved on the site, also after a lost network and a closed tab',
+  slow,
+  async ({ page, context, calls }) => {
+    await signIn(page)
+    const id = await startNewsletter(page)
+    const kept = async () => (await calls.read(`/newsletters/${id}`)).newsletter
+    await page.getByLabel('Subject').fill('Kept by itself')
+    await newsletterField(page).fill('One line.')
+    await expect(page.getByText(/^Draft saved \d\d:\d\d$/)).toBeVisible()
+    expect(await kept()).toMatchObject({ subject: 'Kept by itself', content: 'One line.', state: 'draft' })
+    await expect(page.getByText('Press Preview to see the changes and the checks.')).toBeVisible()
+    const checks = (on: Page) => on.getByRole('heading', { name: 'Checks' })
+    await expect(checks(page)).toBeHidden()
 
-  // The closing tab would save once more if the network came back too early, so only saving fails, in both tabs.
-  const losePatches = (route: Route) => (route.request().method() === 'PATCH' ? route.abort() : route.fallback())
-  await context.route(`**/newsletters/${id}`, losePatches)
-  await newsletterField(page).fill('One line.\n\nAnother, under the trees.')
-  await expect(page.getByText('Saved on this device only. The site cannot be reached.')).toBeVisible()
-  await page.close()
-  const next = await context.newPage()
-  await next.goto(`/managenewsletters/${id}`)
-  await expect(next.getByText('We have restored what you typed before.')).toBeVisible()
-  await context.unroute(`**/newsletters/${id}`, losePatches)
-  await expect(newsletterField(next)).toHaveValue('One line.\n\nAnother, under the trees.')
-  await expect(checks(next)).toBeHidden()
-  await previewButton(next).click()
-  await expect(next.getByText('Saved.', { exact: true })).toBeVisible()
-  await expect(next.getByText('Draft', { exact: true })).toBeVisible()
-  await expect(checks(next)).toBeVisible()
-  expect(await kept()).toMatchObject({ content: 'One line.\n\nAnother, under the trees.' })
-  await next.reload()
-  await expect(checks(next)).toBeVisible()
-  await expect(next.getByText('We have restored')).toBeHidden()
-})
+    // The closing tab would save once more if the network came back too early, so only saving fails, in both tabs.
+    const losePatches = (route: Route) => (route.request().method() === 'PATCH' ? route.abort() : route.fallback())
+    await context.route(`**/newsletters/${id}`, losePatches)
+    await newsletterField(page).fill('One line.\n\nAnother, under the trees.')
+    await expect(page.getByText('Saved on this device only. The site cannot be reached.')).toBeVisible()
+    await page.close()
+    const next = await context.newPage()
+    await next.goto(`/managenewsletters/${id}`)
+    await expect(next.getByText('We have restored what you typed before.')).toBeVisible()
+    await context.unroute(`**/newsletters/${id}`, losePatches)
+    await expect(newsletterField(next)).toHaveValue('One line.\n\nAnother, under the trees.')
+    await expect(checks(next)).toBeHidden()
+    await previewButton(next).click()
+    await expect(next.getByText('Saved.', { exact: true })).toBeVisible()
+    await expect(next.getByText('Draft', { exact: true })).toBeVisible()
+    await expect(checks(next)).toBeVisible()
+    expect(await kept()).toMatchObject({ content: 'One line.\n\nAnother, under the trees.' })
+    await next.reload()
+    await expect(checks(next)).toBeVisible()
+    await expect(next.getByText('We have restored')).toBeHidden()
+  },
+)
 
 test(
   'two people edit one newsletter: the later one sees both texts before either is overwritten',

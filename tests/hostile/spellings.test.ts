@@ -93,7 +93,9 @@ describe('an address with a token', () => {
     expect(header(await request(site, '/Ask/', 'POST'), 'Cache-Control')).toBe('no-store')
   })
 
-  test('only pages of the admin area have the two headers that keep a browser from restoring a page', async () => {
+  test('only pages of the admin area have the two headers that keep a browser from restoring a page', {
+    tags: 'slow',
+  }, async () => {
     for (const { path, file } of pageRoutes) {
       const answer = await request(site, filled(path).replace('*', 'nothing'))
       if (!header(answer, 'Content-Type')?.startsWith('text/html')) continue

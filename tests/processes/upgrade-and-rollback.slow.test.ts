@@ -63,7 +63,7 @@ stop() {
 start() {
   cd "$SITE/current" || exit 1
   while IFS= read -r line; do export "$line"; done <"$SITE/voima.env"
-  "$SITE_NODE" src/server/main.ts >>"$SITE/log" 2>&1 </dev/null &
+  "$SITE_NODE" build/server.js >>"$SITE/log" 2>&1 </dev/null &
   echo $! >"$SITE/pid"
 }
 case $1 in
@@ -85,12 +85,12 @@ const environment = () => ({
 const makeVersion = (name: string, into: string) => {
   const folder = join(into, name)
   mkdirSync(folder, { recursive: true })
-  for (const part of ['src', 'scripts', 'voima', 'package.json', 'public'])
+  for (const part of ['src', 'build', 'scripts', 'voima', 'package.json', 'public'])
     cpSync(join(project, part), join(folder, part), {
       recursive: true,
-      filter: (path) => !/\.test\.|node_modules/.test(path),
+      filter: (path) => !/\.test\.|node_modules|compile-cache/.test(path),
     })
-  for (const part of ['node_modules', 'build', 'scripts/node/node_modules'])
+  for (const part of ['node_modules', 'scripts/node/node_modules'])
     if (existsSync(join(project, part))) symlinkSync(join(project, part), join(folder, part))
   return folder
 }
@@ -106,20 +106,16 @@ const archive = (name: string, change: (folder: string) => void = () => {}) => {
   return file
 }
 
+/** In the sources, which `voima rollback` reads, and in the build, which runs. */
 const withMigration = (folder: string) => {
-  const migrations = join(folder, 'src/core/database/migrations')
-  writeFileSync(
-    join(migrations, '099-later.ts'),
-    `import { type Kysely, sql } from 'kysely'
-export const up = async (db: Kysely<unknown>) => void (await sql\`alter table messages add column later text\`.execute(db))
-`,
-  )
-  const file = join(folder, 'src/core/database/migrate.ts')
-  const code = readFileSync(file, 'utf8')
-  writeFileSync(
-    file,
-    `import { up as later } from './migrations/099-later.ts'\n${code.replace('\n}\n', "\n  '099-later': { up: later },\n}\n")}`,
-  )
+  const up = 'async (db) => void (await sql`alter table messages add column later text`.execute(db))'
+  writeFileSync(join(folder, 'src/core/database/migrations/099-later.ts'), '')
+  for (const file of ['src/core/database/migrate.ts', 'build/server.js']) {
+    const code = readFileSync(join(folder, file), 'utf8')
+    const [last = ''] = /['"]022-site-imports['"]: \{[^}]*\}/.exec(code) ?? []
+    expect(last).not.toBe('')
+    writeFileSync(join(folder, file), code.replace(last, `${last}, '099-later': { up: ${up} }`))
+  }
 }
 
 const voima = (args: string[], input = '', env: Record<string, string> = {}) =>
@@ -194,7 +190,7 @@ test.each([
 ])('a version that stops at once %s is left, and the earlier one runs again', async (_, env) => {
   await write('Before the upgrade.')
   const broken = archive('voima-1.0.2-dddddddd', (folder) =>
-    writeFileSync(join(folder, 'src/server/main.ts'), 'process.exit(1)\n'),
+    writeFileSync(join(folder, 'build/server.js'), 'process.exit(1)\n'),
   )
   const up = await voima(['upgrade', broken], '', env)
   expect(up.text).toContain('The new version did not become ready, so the earlier one runs again.')

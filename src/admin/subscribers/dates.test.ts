@@ -25,7 +25,7 @@ test.each([
   expect(momentIn(text, 'day')).toBe(moment)
 })
 
-test('every day is read in every form, whatever the order of the file', () => {
+test('every day is read in every form, whatever the order of the file', { tags: 'slow' }, () => {
   for (let day = Date.UTC(2025, 0, 1); day < Date.UTC(2026, 0, 1); day += 86_400_000) {
     const date = new Date(day)
     const moment = date.toISOString()

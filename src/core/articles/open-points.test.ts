@@ -60,40 +60,44 @@ const ways: Record<string, { status: 'published' | 'draft' | 'scheduled'; next: 
 
 for (const database of databases)
   describe(`what is open about articles in ${database.name}`, () => {
-    test.each(Object.keys(ways))('whatever is open, an article is published %s and can be corrected', async (name) => {
-      const way = ways[name]
-      const { clock, pass } = testClock()
-      await using organisation = await testCore({ database, clock })
-      const { core } = organisation
-      await core.publishingRules.change({ needsSource: true, needsConsent: true })
-      const user = await userOf(core)
-      const made: { id: string; open: OpenPoint[] }[] = []
-      for (const open of combinations) {
-        const about = open.includes('source') ? {} : { noSourceReason: 'A walk' }
-        const fields = {
-          ...walk,
-          ...about,
-          status: way?.status,
-          publishAt: soon,
-          imageId: await pictureWith(core, open),
+    test.each(Object.keys(ways))(
+      'whatever is open, an article is published %s and can be corrected',
+      { tags: 'slow' },
+      async (name) => {
+        const way = ways[name]
+        const { clock, pass } = testClock()
+        await using organisation = await testCore({ database, clock })
+        const { core } = organisation
+        await core.publishingRules.change({ needsSource: true, needsConsent: true })
+        const user = await userOf(core)
+        const made: { id: string; open: OpenPoint[] }[] = []
+        for (const open of combinations) {
+          const about = open.includes('source') ? {} : { noSourceReason: 'A walk' }
+          const fields = {
+            ...walk,
+            ...about,
+            status: way?.status,
+            publishAt: soon,
+            imageId: await pictureWith(core, open),
+          }
+          made.push({ id: (await core.articles.publish('blog', fields))._id, open })
         }
-        made.push({ id: (await core.articles.publish('blog', fields))._id, open })
-      }
-      for (const { id } of made) await way?.next({ core, id, pass })
-      for (const { id, open } of made) {
-        await core.articles.revise('blog', id, { title: 'One letter', keepDate })
-        expect((await core.articles.find('blog', id)).title).toBe('One letter')
-        expect((await core.articles.findForEditors('blog', id, user)).open).toEqual(open)
-      }
-      const counted = await core.articles.countIncomplete('blog')
-      for (const point of ['anything', ...openPoints] as const) {
-        const { found } = await core.articles.listForEditors('blog', { page: 1, limit: 100, open: point }, user)
-        const expected = made.filter(({ open }) => (point === 'anything' ? open.length > 0 : open.includes(point)))
-        expect(found.map(({ _id }) => _id).sort()).toEqual(expected.map(({ id }) => id).sort())
-        expect(counted[point === 'anything' ? 'articles' : point]).toBe(expected.length)
-        for (const { _id, open } of found) expect(open).toEqual(made.find(({ id }) => id === _id)?.open)
-      }
-    })
+        for (const { id } of made) await way?.next({ core, id, pass })
+        for (const { id, open } of made) {
+          await core.articles.revise('blog', id, { title: 'One letter', keepDate })
+          expect((await core.articles.find('blog', id)).title).toBe('One letter')
+          expect((await core.articles.findForEditors('blog', id, user)).open).toEqual(open)
+        }
+        const counted = await core.articles.countIncomplete('blog')
+        for (const point of ['anything', ...openPoints] as const) {
+          const { found } = await core.articles.listForEditors('blog', { page: 1, limit: 100, open: point }, user)
+          const expected = made.filter(({ open }) => (point === 'anything' ? open.length > 0 : open.includes(point)))
+          expect(found.map(({ _id }) => _id).sort()).toEqual(expected.map(({ id }) => id).sort())
+          expect(counted[point === 'anything' ? 'articles' : point]).toBe(expected.length)
+          for (const { _id, open } of found) expect(open).toEqual(made.find(({ id }) => id === _id)?.open)
+        }
+      },
+    )
 
     test.each(Object.keys(ways))(
       'published %s, a picture keeps what was assumed apart from what was stated',

@@ -226,7 +226,9 @@ test('stop at once when the site stops, and leave no partial file', async () => 
   expect(await filesIn(stage)).toHaveLength(1)
 })
 
-test('are left to other processes when the site stops, even while the image store hangs', async () => {
+test('are left to other processes when the site stops, even while the image store hangs', {
+  tags: 'slow',
+}, async () => {
   const store = await startObjectStore()
   await using stage = await testCore({ settings: store.settings })
   await stage.core.articles.publish('news', walk, await pictures.jpeg())

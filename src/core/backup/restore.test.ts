@@ -69,7 +69,7 @@ describe('a backup is rejected, and nothing is restored,', () => {
       await expectRefusal(bytes.subarray(0, length), /damaged/)
   })
 
-  test('when any part differs by one byte', async () => {
+  test('when any part differs by one byte', { tags: 'slow' }, async () => {
     for (const { name, start, size } of bodiesIn(bytes)) {
       const flipped = Buffer.from(bytes)
       const at = start + Math.floor(size / 2)

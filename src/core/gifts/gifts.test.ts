@@ -117,7 +117,9 @@ for (const database of databases)
       expect(issued).toEqual(Array.from({ length: 21 }, (_, index) => index + 1))
     })
 
-    test('get receipt numbers without gaps when two processes receive the same gifts at once', async () => {
+    test('get receipt numbers without gaps when two processes receive the same gifts at once', {
+      tags: 'slow',
+    }, async () => {
       await using stage = await openStage(database)
       const { dataDir: DATA_DIR, config } = stage
       const ids: string[] = []

@@ -97,7 +97,7 @@ describe('rejected with a sentence', () => {
   test('a picture header followed by nonsense', async () => {
     expect(await refusal(Buffer.from('\x89PNG\r\n\x1a\nnonsense', 'latin1'))).toMatch(/damaged or incomplete/)
   })
-  test('a small file that would decode to 64 million pixels', async () => {
+  test('a small file that would decode to 64 million pixels', { tags: 'slow' }, async () => {
     const bomb = await sharp({ create: { width: 8000, height: 8000, channels: 3, background: 'red' } })
       .png()
       .toBuffer()

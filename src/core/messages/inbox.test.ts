@@ -189,7 +189,7 @@ for (const database of databases)
       expect(await inbox.counts(user)).toMatchObject({ inbox: 0, unread: 0, archived: 1, all: 1 })
     })
 
-    test('the search of seeded messages goes batch by batch, newest first', async () => {
+    test('the search of seeded messages goes batch by batch, newest first', { tags: 'slow' }, async () => {
       await using stage = await stageOn(database)
       const db = await openDatabase(databaseUrlOf(stage.config))
       await seed(db, { articles: 0, messages: 5_000, subscribers: 0 }, new Date('2026-06-19T08:00:00.000Z'), () => {})

@@ -125,7 +125,7 @@ describe.each(databases)('notices on $name', (database) => {
     expect(stage.server.taken.slice(-2).map(({ to }) => to)).toEqual([ama.email, esi.email])
   })
 
-  test.each(seeds)('each kind has its own pauses, whatever arrives when (seed %i)', async (seed) => {
+  test.each(seeds)('each kind has its own pauses, whatever arrives when (seed %i)', { tags: 'slow' }, async (seed) => {
     await using stage = await stageOn(database)
     const next = numbersFrom(seed)
     const expected = Object.fromEntries(kinds.map((kind) => [kind, [] as number[]])) as Record<NoticeKind, number[]>

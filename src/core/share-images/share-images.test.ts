@@ -64,7 +64,7 @@ test('the share image of an article contains its picture', async () => {
   expect(await colourAt(picture, 1100, 250)).toEqual(near(176, 16, 32))
 })
 
-test('even a picture of pure noise makes a small share image', async () => {
+test('even a picture of pure noise makes a small share image', { tags: 'slow' }, async () => {
   expect((await shareImageOf('Noise', await noise())).byteLength).toBeLessThan(100_000)
 })
 
@@ -157,7 +157,9 @@ const watched = (worker: ImageWorker, drawn: string[]): ImageWorker => ({
   },
 })
 
-test('the images of the site, of pages and of the newest records are drawn in the background, once', async () => {
+test('the images of the site, of pages and of the newest records are drawn in the background, once', {
+  tags: 'slow',
+}, async () => {
   await using stage = await testCore()
   const now: string[] = []
   const later: string[] = []

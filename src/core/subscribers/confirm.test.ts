@@ -135,7 +135,9 @@ for (const database of databases)
       expect(await countOfEmails(stage)).toBe(103)
     })
 
-    test('forty people in a hall get their emails at once, a flood from many networks gradually', async () => {
+    test('forty people in a hall get their emails at once, a flood from many networks gradually', {
+      tags: 'slow',
+    }, async () => {
       await using stage = await testNewsletter({ database })
       const { subscribers } = stage.core
       const subscribeFrom = (network: string, name: string) =>

@@ -80,7 +80,7 @@ const isPrintedWhole = (whole: string[], shown: Set<string>, inHeadings: Set<str
 }
 
 describe('the print sheet of an article', () => {
-  test('prints each section and each list of any document whole or not at all, on one page', () => {
+  test('prints each section and each list of any document whole or not at all, on one page', { tags: 'slow' }, () => {
     const random = createRandom(27)
     let left = 0
     for (let run = 0; run < 60; run += 1) {

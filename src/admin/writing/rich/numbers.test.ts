@@ -71,7 +71,7 @@ describe('emphasis that was chosen with a button', () => {
     return signs
   }
 
-  test('is read back, beside whatever stands around it', () => {
+  test('is read back, beside whatever stands around it', { tags: 'slow' }, () => {
     for (let round = 0; round < 2_000; round += 1) {
       const texts = Array.from({ length: 1 + below(5) }, () => schema.text(pick(pieces) + pick(pieces), some()))
       const doc = docOf(...texts)

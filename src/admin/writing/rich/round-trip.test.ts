@@ -18,7 +18,7 @@ const text = (words: string, ...names: string[]) =>
 const paragraph = (...content: Parameters<typeof schema.node>[2][]) =>
   schema.node('paragraph', null, content.flat() as never)
 
-test('whatever is written is read back as the same document, and reaches readers', () => {
+test('whatever is written is read back as the same document, and reaches readers', { tags: 'slow' }, () => {
   for (let seed = 1; seed <= 150; seed += 1) expectReadBack(seed)
 })
 

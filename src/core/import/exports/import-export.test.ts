@@ -188,7 +188,7 @@ test.each([
   await expect(importFiles({ ...here, files: { export: file } })).rejects.toThrow(sentence)
 })
 
-test('a large file of many items, comments and records that are not imported is read', async () => {
+test('a large file of many items, comments and records that are not imported is read', { tags: 'slow' }, async () => {
   await using here = await testCore()
   const comment = '<wp:comment><wp:comment_content>Words</wp:comment_content></wp:comment>'
   const other = wxrItem({ id: 2, type: 'other', more: `<x>${'w'.repeat(11_000_000)}</x>` })
