@@ -90,15 +90,16 @@ const findSection = async (db: Database, section: SectionName): Promise<SiteSect
  * default, add the digest of the old one.
  */
 const digests: Partial<Record<SectionName, readonly string[]>> = {
-  welcome: ['Jxk4pnpWnbEP1qJvcMkBWN0MMjJRvESPjuY1sRgMkD4'],
-  services: ['OroYnbFe37BekhMtvVB4kGmgw_KG2QJOZoEa77aesiY'],
-  trace: ['1YKhFAmjKXIsKTlRgjZHaKKakZUqzzJp4auB5ear8DE'],
-  statistics: ['qQG3iSR9ynD0-Uc0CNV5A4HhBp8XI-4nDTWcd9rLq6A'],
-  story: ['ysoGmQ9IoraJnsf5zVCgV3gIGhezMaeBjUqYUcs-4uQ'],
-  about: ['1QzGekZc00kX8Cld8zOyDzxioUavWXz0mNDKgZlias4'],
+  welcome: ['Jxk4pnpWnbEP1qJvcMkBWN0MMjJRvESPjuY1sRgMkD4', 'o1tKY8OzjX3mK7M3sgSBZ7o5mxsuAD1E7jV4zLB29Yc'],
+  services: ['OroYnbFe37BekhMtvVB4kGmgw_KG2QJOZoEa77aesiY', '-L7o19Yq6N0-gEpzBOKMJUBHXV6zkLPXcYYf0Jk_wXM'],
+  trace: ['1YKhFAmjKXIsKTlRgjZHaKKakZUqzzJp4auB5ear8DE', 't9f0TPjCBPzdjGdBjs70K0lWDe26JCtFzMyZ1Y7vEjA'],
+  statistics: ['qQG3iSR9ynD0-Uc0CNV5A4HhBp8XI-4nDTWcd9rLq6A', '_wtVUfJHkygAMt_mhrd_cabzBw9ba_yEcV9vLj-NdYQ'],
+  story: ['ysoGmQ9IoraJnsf5zVCgV3gIGhezMaeBjUqYUcs-4uQ', 'HLKajAt54Yr-1FK2K0yQjLwjMRr11fJFdMcW3_aEaJo'],
+  about: ['1QzGekZc00kX8Cld8zOyDzxioUavWXz0mNDKgZlias4', 'CiJbTfVW5nQfvw76qaQdXeylPyWfrmQOJol3YG6lM60'],
   testimonials: ['6rQzKzcjMt4gmRwz13I3X6HQsGO4F97vSp_Ed83PEiA'],
   team: ['h6txAGNBK5MUXQA_YSNv9M8EAetXUlOIn2klibyI-a4'],
-  questions: ['37iVCc0TocC_bOmCXqk8WoLXjVnTsgssTmNmGfFZKd8'],
+  questions: ['37iVCc0TocC_bOmCXqk8WoLXjVnTsgssTmNmGfFZKd8', 'BD8AHDAUOltM_jrRAce76dEHLB3r6erT0VrV3llpPw4'],
+  volunteering: ['n_QYiwFr8EzxvnRoRcilYDnXwJUZXcam_HkvZ08x4G4'],
   footer: ['7MtxiC9rVZufLYP7poD3bbj56Gfa8jKeHEtVb96lEQg'],
 }
 
