@@ -38,7 +38,7 @@ import type { MenuIconName } from './menu-icon.tsx'
 
 /**
  * One page of an area, which is a tab there. `parts`: the paths of its other pages, besides those below `to`. `tabs`:
- * the pages between which it has tabs of its own. `palette/words.ts` has the other words that people search for.
+ * the pages between which it has tabs of its own. `command-palette/words.ts` has the other words that people search for.
  */
 export type AreaPage = {
   text: string

@@ -26,7 +26,9 @@ import { NoIndex } from './waiting.tsx'
 import { LeaveGuard } from './writing/leave-guard.tsx'
 
 // Loaded when it opens.
-const CommandPalette = lazy(async () => ({ default: (await import('./palette/command-palette.tsx')).CommandPalette }))
+const CommandPalette = lazy(async () => ({
+  default: (await import('./command-palette/command-palette.tsx')).CommandPalette,
+}))
 
 /** Until the user's permissions are known, the menu has only the areas that every user may open. */
 const nobody = { role: '' }

@@ -1,6 +1,6 @@
 /**
  * The Markdown parser of the server (`core/lib/markdown.ts`) and of the rich text editor
- * (`markdown/parser.ts`): both read every text alike. It differs from CommonMark in four ways:
+ * (`markdown/editor-parser.ts`): both read every text alike. It differs from CommonMark in four ways:
  *
  * - In the cell of a table, which is one line of Markdown, `<br>` is a line break, as in GitHub's Markdown.
  * - An address has no hidden characters, and its host may have underscores.

@@ -4,8 +4,8 @@ import { Fragment, type Mark, type Node } from '@tiptap/pm/model'
 import { expect } from 'vitest'
 import { extensions } from '#admin/writing/rich/extensions.ts'
 import { toHtml } from '#core/lib/markdown.ts'
-import { parse } from '#shared/markdown/parser.ts'
-import { serialize } from '#shared/markdown/serializer.ts'
+import { parse } from '#shared/markdown/editor-parser.ts'
+import { serialize } from '#shared/markdown/editor-serializer.ts'
 import { seeded, visibleText } from './number-texts.ts'
 
 const schema = getSchema(extensions)

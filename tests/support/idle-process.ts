@@ -7,7 +7,7 @@ import { backgroundJobs } from '#server/jobs.ts'
 import { createOverloadProtection } from '#server/overload.ts'
 import { createPageCache } from '#server/page-cache.ts'
 
-/** The commands of `idle.test.ts`: run every job once, or read a page through the cache. */
+/** The commands of `tests/processes/idle.slow.test.ts`: run every job once, or read a page through the cache. */
 export type Command = 'run jobs' | 'read a page'
 export type Report = { isReady?: true; cachedPages?: number; page?: string; failure?: string }
 

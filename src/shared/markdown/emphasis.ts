@@ -5,7 +5,7 @@
  */
 import { Fragment, type Node } from '@tiptap/pm/model'
 import type { MarkdownSerializer, MarkdownSerializerState } from 'prosemirror-markdown'
-import { parse } from './parser.ts'
+import { parse } from './editor-parser.ts'
 
 /** With two internals of the library: whether a line or an automatic link begins here. */
 export type CarefulState = MarkdownSerializerState & {

@@ -5,8 +5,8 @@
 
 import { Editor, getSchema } from '@tiptap/core'
 import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
-import { hasAddressesElsewhere, parse } from '#shared/markdown/parser.ts'
-import { createSerializer } from '#shared/markdown/serializer.ts'
+import { hasAddressesElsewhere, parse } from '#shared/markdown/editor-parser.ts'
+import { createSerializer } from '#shared/markdown/editor-serializer.ts'
 import { extensions } from './extensions.ts'
 import { takingIn } from './pasting.ts'
 import type { OnPicture } from './pictures.ts'

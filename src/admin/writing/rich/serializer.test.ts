@@ -3,8 +3,8 @@ import type { Node } from '@tiptap/pm/model'
 import { EditorState } from '@tiptap/pm/state'
 import { describe, expect, it } from 'vitest'
 import { toHtml } from '#core/lib/markdown.ts'
-import { hasAddressesElsewhere, parse } from '#shared/markdown/parser.ts'
-import { createSerializer, serialize } from '#shared/markdown/serializer.ts'
+import { hasAddressesElsewhere, parse } from '#shared/markdown/editor-parser.ts'
+import { createSerializer, serialize } from '#shared/markdown/editor-serializer.ts'
 import { extensions } from './extensions.ts'
 
 const schema = getSchema(extensions)

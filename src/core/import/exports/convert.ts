@@ -1,6 +1,6 @@
 /** Converts one text of an export to Markdown, with its pictures and links as they are on this site. */
 
-import { serialize } from '#shared/markdown/serializer.ts'
+import { serialize } from '#shared/markdown/editor-serializer.ts'
 import { normalPathOf } from '#shared/pages/normal-path.ts'
 import { type Conversion, documentBlocks, isLinkToPicture } from './blocks.ts'
 import { find, type HtmlNode, parseHtml } from './html.ts'

@@ -1,4 +1,4 @@
-/** Writes a document (ProseMirror) of the rich text editor as Markdown. `parser.ts` reads it. */
+/** Writes a document (ProseMirror) of the rich text editor as Markdown. `editor-parser.ts` reads it. */
 
 import { type Attrs, Fragment, type Mark, type Node } from '@tiptap/pm/model'
 import { defaultMarkdownSerializer, MarkdownSerializer } from 'prosemirror-markdown'

@@ -1,4 +1,4 @@
-/** Parses Markdown into a document (ProseMirror) of the rich text editor. `serializer.ts` writes it back. */
+/** Parses Markdown into a document (ProseMirror) of the rich text editor. `editor-serializer.ts` writes it back. */
 
 import { type Schema, Slice } from '@tiptap/pm/model'
 import { MarkdownParser, type ParseSpec } from 'prosemirror-markdown'
@@ -79,7 +79,7 @@ export const parse = (schema: Schema, text: string) => {
   return { doc: docOf(schema, tokens, parts), beginnings: beginningsOf(tokens) }
 }
 
-/** Plain text from the clipboard, as `paste-text.ts` reads it; its line breaks are preserved. */
+/** Plain text from the clipboard, as `admin/writing/rich/paste-text.ts` reads it; its line breaks are preserved. */
 export const parsePasted = (schema: Schema, markdown: string) => {
   const withLines = { ...parts, softbreak: { node: 'hardBreak' } }
   return Slice.maxOpen(docOf(schema, tokenizer.parse(markdown, {}), withLines).content)
