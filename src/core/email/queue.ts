@@ -27,8 +27,8 @@ export type NewEmailText = {
   id?: string
 }
 /** `variables` replace {{their name}} in the text, the HTML and the headers. */
-export type Reader = { to: string; variables?: Record<string, string> }
-export type NewEmail = NewEmailText & Reader
+export type Recipient = { to: string; variables?: Record<string, string> }
+export type NewEmail = NewEmailText & Recipient
 /** An urgent notice is sent before all others, and an email that a person waits for before newsletters. */
 const priorities = { urgent: -1, one: 0, many: 1 }
 /** When a single email is sent. */
@@ -39,13 +39,13 @@ export type EmailQueue = ReturnType<typeof createQueue>
 
 /** `senderAddress` may change while the site runs: its domain is part of every new Message-ID. */
 export const createQueue = (clock: Clock, senderAddress: () => string) => {
-  const insert = async (db: Database, text_id: string, readers: Reader[], { priority, dueAt }: When) => {
+  const insert = async (db: Database, text_id: string, recipients: Recipient[], { priority, dueAt }: When) => {
     const now = clock().toISOString()
     const shared = { text_id, priority, created_at: now, due_at: dueAt ?? now, attempts: 0 }
-    if (readers.length === 0) return []
+    if (recipients.length === 0) return []
     return db
       .insertInto('emails')
-      .values(readers.map((reader) => ({ ...shared, ...columnsOf(reader, domainOf(senderAddress())) })))
+      .values(recipients.map((recipient) => ({ ...shared, ...columnsOf(recipient, domainOf(senderAddress())) })))
       .onConflict((conflict) => conflict.columns(['text_id', 'email_key']).doNothing())
       .returning('id')
       .execute()
@@ -71,18 +71,18 @@ export const createQueue = (clock: Clock, senderAddress: () => string) => {
     /** Saves the text for `queueToMany`. */
     addText,
     /**
-     * Queues the same text for some hundreds of readers. A reader who has been queued for this text already gets no
-     * second email.
+     * Queues the same text for some hundreds of recipients. Who has been queued for this text already gets no second
+     * email.
      */
-    queueToMany: (db: Database, textId: string, readers: Reader[]) =>
-      insert(db, textId, readers, { priority: priorities.many }),
+    queueToMany: (db: Database, textId: string, recipients: Recipient[]) =>
+      insert(db, textId, recipients, { priority: priorities.many }),
   }
 }
 
 /** Keeps an existing text with this id unchanged. */
 const insertText = (db: Database, row: Insertable<EmailTextRow>) => insertNew(db, 'email_texts', row, 'id').execute()
 
-const columnsOf = ({ to, variables = {} }: Reader, host: string) => {
+const columnsOf = ({ to, variables = {} }: Recipient, host: string) => {
   if (!isEmail(to)) throw new Refused({ to: 'This is not an email address.' })
   for (const [name, value] of Object.entries(variables)) refuseBreaks(name, value)
   const id = newId()

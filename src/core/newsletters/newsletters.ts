@@ -31,10 +31,10 @@ import { changeDraft, createDraft, removeDraft } from './drafts.ts'
 import { createLifecycle } from './lifecycle.ts'
 import { findNewsletter, newsletterNotFound, toNewsletter, toPublicNewsletter } from './newsletter-row.ts'
 import { toPlainText } from './plain-text.ts'
-import { createPreviews } from './preview-link.ts'
-import { createNewsletterRenderer, type NewsletterRenderer, noReader, ownImagesIn } from './render.ts'
+import { createPreviews } from './preview.ts'
+import { createNewsletterRenderer, type NewsletterRenderer, noRecipient, ownImagesIn } from './render.ts'
 import { areEmailsStored, sendingHours, shownResult, unreachedEmails } from './result.ts'
-import { countReaders, sendDue } from './sending.ts'
+import { countRecipients, sendDue } from './sending.ts'
 
 type OpenDeps = CheckDeps & {
   config: Config
@@ -113,7 +113,7 @@ const createNewsletters = (deps: NewsletterDeps) => {
  */
 const remainingOf = async ({ db, quota }: NewsletterDeps, row: NewsletterRow, result: NewsletterResult | undefined) => {
   if (!row.started_at || row.finished_at || row.stopped_at) return undefined
-  const unqueued = row.all_queued_at ? 0 : await countReaders(db, row, row.queued_through)
+  const unqueued = row.all_queued_at ? 0 : await countRecipients(db, row, row.queued_through)
   const emails = unqueued + (result?.waiting ?? 0)
   return { emails, hours: sendingHours(emails, quota) }
 }
@@ -124,7 +124,7 @@ const sendTestEmail = async (
   { to, id, site }: { to: string; id: string; site: string },
 ) => {
   const rendered = await renderer.render(await findNewsletter(db, id), site)
-  const variables = await renderer.variablesFor(noReader, site)
+  const variables = await renderer.variablesFor(noRecipient, site)
   const subject = `Test: ${rendered.subject || 'no subject yet'}`.slice(0, limits.emailSubject).toWellFormed()
   await db
     .transaction()

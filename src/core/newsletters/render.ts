@@ -25,10 +25,10 @@ type Organisation = Pick<SiteContent['contact'], 'address' | 'place'> & { look: 
 /** Replaced by the unsubscribe link of each recipient. */
 export const unsubscribeVariable = '{{unsubscribe}}'
 
-type Reader = Pick<SubscriberRow, 'id' | 'agreed_at' | 'confirmed_by'>
+type Recipient = Pick<SubscriberRow, 'id' | 'agreed_at' | 'confirmed_by'>
 
 /** An id that belongs to no subscriber: the link in a preview or a test email unsubscribes nobody. */
-export const noReader: Reader = { id: 'nobody', agreed_at: null, confirmed_by: null }
+export const noRecipient: Recipient = { id: 'nobody', agreed_at: null, confirmed_by: null }
 
 export type RenderedNewsletter = NewEmailText & { headers: Record<string, string>; hasPostalAddress: boolean }
 
@@ -45,10 +45,10 @@ type RendererDeps = {
 export const createNewsletterRenderer = ({ db, organisation, unsubscribeToken }: RendererDeps) => ({
   render: async (written: Written, site: string): Promise<RenderedNewsletter> =>
     renderNewsletter(written, site, await organisation(), await ownImagesIn(db, written)),
-  /** The values of the variables for one reader, by their names. */
-  variablesFor: async (reader: Reader, site: string) => ({
-    unsubscribe: site + unsubscribePath(await unsubscribeToken(reader.id)),
-    why: whyOf(reader, site),
+  /** The values of the variables for one recipient, by their names. */
+  variablesFor: async (recipient: Recipient, site: string) => ({
+    unsubscribe: site + unsubscribePath(await unsubscribeToken(recipient.id)),
+    why: whyOf(recipient, site),
   }),
 })
 
@@ -101,7 +101,7 @@ export const renderNewsletter = (
 const whyVariable = '{{why}}'
 
 /** True for every subscriber: users confirmed some of them, who agreed on paper or in person. */
-const whyOf = ({ agreed_at, confirmed_by }: Reader, site: string) => {
+const whyOf = ({ agreed_at, confirmed_by }: Recipient, site: string) => {
   if (confirmed_by === null)
     return `You get this newsletter because you subscribed at ${site} and confirmed your address.`
   const when = agreed_at ? ` on ${longDay(agreed_at)}` : ''

@@ -1,7 +1,7 @@
 /**
  * Sends a newsletter to its readers (recipients): the confirmed subscribers, or those of one language or one group
- * (segment). Readers are queued in the order of their ids, some hundreds at a time (in batches), in the transaction
- * that records the progress: however often the server stops, no reader is left out and none gets two. Of two processes
+ * (segment). Recipients are queued in the order of their ids, some hundreds at a time (in batches), in the transaction
+ * that records the progress: however often the server stops, nobody is left out and none gets two. Of two processes
  * one waits (row lock); `email/leases.ts` keeps both from delivering the same email. See
  * docs/decisions/0039-sending-newsletters.md.
  */
@@ -14,7 +14,7 @@ import { findSendingHold } from '../settings/sending-hold.ts'
 import { isInGroup, isSubscriber } from '../subscribers/subscriber-row.ts'
 import { type CheckDeps, issuesIn, sentencesOf } from './checks.ts'
 import { findNewsletter, lockNewsletter, updateNewsletter } from './newsletter-row.ts'
-import { type NewsletterRenderer, noReader, type RenderedNewsletter } from './render.ts'
+import { type NewsletterRenderer, noRecipient, type RenderedNewsletter } from './render.ts'
 import { resultOf } from './result.ts'
 
 type SendingDeps = CheckDeps & {
@@ -24,7 +24,7 @@ type SendingDeps = CheckDeps & {
 }
 
 /** Few enough that an unsubscribe or a pause takes effect at once; enough that delivery never waits for the next run. */
-const readersAtOnce = 500
+const recipientsAtOnce = 500
 const fewWaiting = 250
 
 /** One step for each newsletter that is due; the background job repeats this. */
@@ -39,7 +39,7 @@ export const sendDue = async (deps: SendingDeps, site: string) => {
     .where('paused_at', 'is', null)
     .execute()
   // Reads the secret of the links now, because reading it inside a transaction would need a second database connection.
-  if (due.length > 0) await deps.renderer.variablesFor(noReader, site)
+  if (due.length > 0) await deps.renderer.variablesFor(noRecipient, site)
   for (const { id } of due) await stepFor(deps, id, site)
 }
 
@@ -80,24 +80,27 @@ const continueSending = async (deps: SendingDeps, trx: Database, row: Newsletter
 }
 
 const queueMore = async ({ clock, queue, renderer }: SendingDeps, trx: Database, row: NewsletterRow, site: string) => {
-  const found = await readersOf(trx, row).selectAll().orderBy('id').limit(readersAtOnce).execute()
-  const readers = await Promise.all(
-    found.map(async (reader) => ({ to: reader.email, variables: await renderer.variablesFor(reader, site) })),
+  const found = await recipientsOf(trx, row).selectAll().orderBy('id').limit(recipientsAtOnce).execute()
+  const recipients = await Promise.all(
+    found.map(async (recipient) => ({
+      to: recipient.email,
+      variables: await renderer.variablesFor(recipient, site),
+    })),
   )
-  await queue.queueToMany(trx, row.text_id ?? '', readers)
+  await queue.queueToMany(trx, row.text_id ?? '', recipients)
   await updateNewsletter(trx, row.id, {
-    queued: row.queued + readers.length,
+    queued: row.queued + recipients.length,
     queued_through: found.at(-1)?.id ?? row.queued_through,
-    all_queued_at: found.length < readersAtOnce ? clock().toISOString() : null,
+    all_queued_at: found.length < recipientsAtOnce ? clock().toISOString() : null,
   })
 }
 
-type Readers = Pick<NewsletterRow, 'readers' | 'reader_group'>
+type Recipients = Pick<NewsletterRow, 'readers' | 'reader_group'>
 
 /** The subscribers (recipients) who have not been queued yet: confirmed, of the chosen language and group. */
-const readersOf = (
+const recipientsOf = (
   db: Database,
-  { readers, reader_group, queued_through }: Readers & Pick<NewsletterRow, 'queued_through'>,
+  { readers, reader_group, queued_through }: Recipients & Pick<NewsletterRow, 'queued_through'>,
 ) =>
   db
     .selectFrom('subscribers')
@@ -107,5 +110,5 @@ const readersOf = (
     .$if(reader_group !== null, (query) => query.where(isInGroup(reader_group ?? '')))
 
 /** How many subscribers would get the newsletter now; with `after`, only those with later ids. */
-export const countReaders = (db: Database, readers: Readers, after = '') =>
-  countRows(readersOf(db, { ...readers, queued_through: after }))
+export const countRecipients = (db: Database, readers: Recipients, after = '') =>
+  countRows(recipientsOf(db, { ...readers, queued_through: after }))

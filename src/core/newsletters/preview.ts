@@ -1,4 +1,4 @@
-/** Previews a newsletter as one reader would get it: its checks, and a link to its page that works for an hour. */
+/** Previews a newsletter as one recipient would get it: its checks, and a link to its page that works for an hour. */
 import type { NewsletterChecks } from '#shared/shapes/newsletter.ts'
 import { fillVariables } from '../email/compose.ts'
 import type { SendingQuota } from '../email/mail-account.ts'
@@ -7,9 +7,9 @@ import { NotFound } from '../lib/errors.ts'
 import type { LinkSignature } from '../settings/signed-links.ts'
 import { bytesOf, type CheckDeps, issuesIn } from './checks.ts'
 import { findNewsletter } from './newsletter-row.ts'
-import { type NewsletterRenderer, noReader } from './render.ts'
+import { type NewsletterRenderer, noRecipient } from './render.ts'
 import { sendingHours } from './result.ts'
-import { countReaders } from './sending.ts'
+import { countRecipients } from './sending.ts'
 
 type PreviewDeps = CheckDeps & {
   clock: Clock
@@ -25,13 +25,13 @@ export const createPreviews = (deps: PreviewDeps) => {
   const { db, clock, signature, renderer, quota } = deps
   const renderOne = async (id: string, site: string) => {
     const row = await findNewsletter(db, id)
-    const fill = fillVariables(await renderer.variablesFor(noReader, site))
+    const fill = fillVariables(await renderer.variablesFor(noRecipient, site))
     return { row, rendered: await renderer.render(row, site), fill }
   }
   return {
     check: async (id: string, site: string): Promise<NewsletterChecks> => {
       const { row, rendered, fill } = await renderOne(id, site)
-      const readers = await countReaders(db, row)
+      const readers = await countRecipients(db, row)
       return {
         issues: await issuesIn(deps, row, rendered, site),
         previewToken: await signature.sign(use, `${id}.${clock().getTime() + lifetime}`),
