@@ -6,7 +6,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import type { Kind } from '#shared/feeds.ts'
-import { openPages } from '#shared/pages/page-lists.ts'
+import { landingPages } from '#shared/pages/page-lists.ts'
 import type { VisitSource } from '#shared/visit-sources.ts'
 
 /** Matches the page of an article, and the API call of a page that opens an article from a list. */
@@ -33,7 +33,7 @@ export const createReaderCount =
   (opened: OnOpened, arrived: OnArrived) => (request: IncomingMessage, response: ServerResponse) => {
     const { url = '', method, headers } = request
     const [, isCall, kind, name] = article.exec(url) ?? []
-    const isPage = openPages.test(url.split('?', 1)[0] ?? '')
+    const isPage = landingPages.test(url.split('?', 1)[0] ?? '')
     if (!(name || isPage) || method !== 'GET' || !agents.memo(headers['user-agent'] ?? '')) return
     if (!(isCall ? isFromPage(request) : isVisit(request))) return
     const source = isPage ? visitSourceOf(request) : undefined

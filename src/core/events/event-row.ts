@@ -94,6 +94,10 @@ export const toEvents = async (db: Database, rows: EventRow[]) => {
 /** To be called in a transaction: a second transaction waits, so that no change is lost. Finds removed events, too. */
 export const lockEvent = (db: Database, id: string) => lockRow(db, 'events', 'id', id, eventNotFound)
 
+/** The public events, including cancelled ones. */
+export const publicEvents = (db: Database) =>
+  db.selectFrom('events').where('events.published_at', 'is not', null).where('events.removed_at', 'is', null)
+
 /** By its id or its slug. Throws NotFound. */
 export const findByName = async (db: Database, name: string) => {
   const rows = await db

@@ -2,15 +2,13 @@
 import { regions } from '#shared/country/regions.ts'
 import { withTown } from '#shared/names-town.ts'
 import { eventsPath } from '#shared/paths.ts'
-import type { Database, EventRow } from '../database/tables.ts'
+import type { EventRow } from '../database/tables.ts'
 import { deleteTrash } from '../database/trash.ts'
 import { exported } from '../export/fields.ts'
 import { toText } from '../lib/excerpt.ts'
 import type { RecordType } from '../record-types/record-type.ts'
 import { countEventDrafts } from './event-list.ts'
-
-const publicEvents = (db: Database) =>
-  db.selectFrom('events').where('published_at', 'is not', null).where('removed_at', 'is', null)
+import { publicEvents } from './event-row.ts'
 
 export const eventRecords: RecordType = {
   name: 'events',

@@ -6,7 +6,7 @@ import { newId } from '../lib/id.ts'
 import { insertMessages, newMessageRow } from '../messages/message-row.ts'
 import { createSettings } from '../settings/settings.ts'
 import { insertSubscribers, type NewSubscriberRow } from '../subscribers/subscriber-row.ts'
-import { openSuppressionList } from '../subscribers/suppression-list.ts'
+import { createSuppressionList } from '../subscribers/suppression-list.ts'
 import { type Item, idOf, messagesList, subscribersList } from './api.ts'
 import { datesOf, messageFields, subscriberFields } from './fields.ts'
 import type { ImportDeps, ImportProgress } from './log.ts'
@@ -34,7 +34,7 @@ export const importSiteMessages = async (deps: ImportDeps, progress: ImportProgr
  */
 export const importSiteSubscribers = async (deps: ImportDeps, progress: ImportProgress) => {
   const { db, clock, site } = deps
-  const suppressions = await openSuppressionList(createSettings(db))()
+  const suppressions = await createSuppressionList(createSettings(db))()
   const insert = async (trx: Database, rows: NewSubscriberRow[]) => {
     const keys = rows.map(({ email_key }) => email_key)
     const unsubscribed = await suppressions.among(trx, keys)

@@ -107,7 +107,7 @@ const countWhere = (db: Database, column: 'assigned_to', value: string) =>
   countRows(db.selectFrom('messages').where(column, '=', value))
 
 /** The messages assigned to this user that nobody has answered, archived or marked as spam. */
-export const openFor = (db: Database, userId: string) =>
+export const unansweredFor = (db: Database, userId: string) =>
   db
     .selectFrom('messages')
     .where('assigned_to', '=', userId)

@@ -52,7 +52,7 @@ type OpenDeps = ReplyDeps & {
 }
 
 /** All services for messages, built on one set of dependencies. */
-export const openMessages = (deps: OpenDeps) => {
+export const createMessageServices = (deps: OpenDeps) => {
   const { db, clock, outbox } = deps
   return {
     ...createMessages(deps),
@@ -67,7 +67,7 @@ export const openMessages = (deps: OpenDeps) => {
   }
 }
 
-export type Messages = ReturnType<typeof openMessages>
+export type Messages = ReturnType<typeof createMessageServices>
 
 const receive = async (deps: MessageDeps, fields: NewMessage, options: ReceiveOptions): Promise<Message> => {
   const { db, clock } = deps

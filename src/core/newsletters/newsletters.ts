@@ -46,7 +46,7 @@ type OpenDeps = CheckDeps & {
 }
 
 /** The services that newsletters need for email: the outbox, the subscribers and the newsletters. */
-export const openNewsletters = ({ config, db, clock, settings, rates, words, recordPages }: OpenDeps) => {
+export const createNewsletterServices = ({ config, db, clock, settings, rates, words, recordPages }: OpenDeps) => {
   const outbox = openOutbox({ config, db, clock, bounces: createBounces(clock) })
   const signature = createLinkSignature(settings)
   const inOneStep = createSteps(db, clock, settings)

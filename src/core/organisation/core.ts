@@ -22,8 +22,8 @@ import { type ChangeEvents, createChangeEvents } from '../lib/change-events.ts'
 import type { Clock } from '../lib/clock.ts'
 import { newId } from '../lib/id.ts'
 import { createBotCheck } from '../messages/bot-check.ts'
-import { openMessages } from '../messages/messages.ts'
-import { openNewsletters } from '../newsletters/newsletters.ts'
+import { createMessageServices } from '../messages/messages.ts'
+import { createNewsletterServices } from '../newsletters/newsletters.ts'
 import { createPlaces } from '../places/places.ts'
 import { createPush } from '../push/push.ts'
 import type { PostPush } from '../push/push-service.ts'
@@ -38,7 +38,7 @@ import { createSettings } from '../settings/settings.ts'
 import { createSignups } from '../signups/signups.ts'
 import { createSiteContent } from '../site-content/site-content.ts'
 import { createPeople } from '../users/people.ts'
-import { openVolunteers } from '../volunteers/volunteers.ts'
+import { createVolunteers } from '../volunteers/volunteers.ts'
 import { createCalendar } from './calendar.ts'
 import { createDashboard } from './dashboard.ts'
 import { createHousekeeping } from './housekeeping.ts'
@@ -167,12 +167,12 @@ const createServices = (deps: CoreDeps) => {
   const { imageFiles, library, files, storeProblem } = images
   const recordPages = createRecordPages(db, clock)
   const siteContent = createSiteContent({ ...deps, imageBaseUrl: imageFiles.baseUrl })
-  const newsletter = openNewsletters({ ...deps, ...foundation, words: siteContent.edited, recordPages })
+  const newsletter = createNewsletterServices({ ...deps, ...foundation, words: siteContent.edited, recordPages })
   const { outbox } = newsletter
   const articles = createArticles({ db, imageFiles, clock, outbox })
   const privacyFacts = createPrivacyFacts({ ...deps, ...foundation, siteContent, outbox })
   const people = createPeople({ db, clock, outbox })
-  const messages = openMessages({ ...deps, ...foundation, outbox })
+  const messages = createMessageServices({ ...deps, ...foundation, outbox })
   const startChecks = createStartChecks(deps)
   const search = createSearch(db, clock, changes, searchParts)
   const shared = { ...deps, ...foundation, siteContent, outbox, replySettings: messages.replySettings }
@@ -187,7 +187,7 @@ const createServices = (deps: CoreDeps) => {
     events: createEvents(db, clock, outbox.sends),
     places: createPlaces(db, clock, changes),
     questions: createQuestions(shared),
-    volunteers: openVolunteers(shared),
+    volunteers: createVolunteers(shared),
     gifts: createGifts(shared),
     signups,
     messages,

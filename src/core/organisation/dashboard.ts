@@ -14,7 +14,7 @@ import type { Database } from '../database/tables.ts'
 import type { openOutbox } from '../email/outbox.ts'
 import { nextEventsFrom } from '../events/event-list.ts'
 import { ago, type Clock, days } from '../lib/clock.ts'
-import { countUnread, openFor, urgentIn } from '../messages/inbox.ts'
+import { countUnread, unansweredFor, urgentIn } from '../messages/inbox.ts'
 import { messageList } from '../messages/message-row.ts'
 import { peopleWithNotices } from '../notices/notices.ts'
 import { totalOf } from '../paging/page.ts'
@@ -107,7 +107,7 @@ const tasksOf = async ({ db, clock, outbox }: DashboardDeps, may: (permission: P
 const messagesIn = async (deps: DashboardDeps, { id }: Reader) => {
   const recent = await countRows(deps.db.selectFrom('messages').where('created_at', '>', ago(deps.clock, days(7))))
   const unread = await countUnread(deps.db)
-  const mine = await countWithOldest(openFor(deps.db, id ?? ''), 'created_at')
+  const mine = await countWithOldest(unansweredFor(deps.db, id ?? ''), 'created_at')
   return {
     all: await totalOf(deps.db, messageList),
     recent,

@@ -20,7 +20,7 @@ import type { ImageFiles } from '../images/image-files.ts'
 import type { ImageWorker } from '../images/image-worker.ts'
 import { NotFound } from '../lib/errors.ts'
 import { createSemaphore } from '../lib/semaphore.ts'
-import type { openNewsletters } from '../newsletters/newsletters.ts'
+import type { createNewsletterServices } from '../newsletters/newsletters.ts'
 import type { createPlaces } from '../places/places.ts'
 import type { createQuestions } from '../questions/questions.ts'
 import type { SiteContentStore } from '../site-content/site-content.ts'
@@ -29,7 +29,7 @@ import type { drawShareImage } from './layout.ts'
 type ShareImageDeps = {
   articles: Pick<Articles, 'find' | 'list'>
   events: Pick<EventService, 'findPublic' | 'list'>
-  newsletters: Pick<ReturnType<typeof openNewsletters>['newsletters'], 'findPublic' | 'listPublic'>
+  newsletters: Pick<ReturnType<typeof createNewsletterServices>['newsletters'], 'findPublic' | 'listPublic'>
   places: Pick<ReturnType<typeof createPlaces>, 'findPublic' | 'listed'>
   questions: Pick<ReturnType<typeof createQuestions>, 'find' | 'list'>
   imageFiles: Pick<ImageFiles, 'read'>

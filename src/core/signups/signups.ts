@@ -5,7 +5,7 @@
 import type { DoorMarks, EventCountChange, NewSignup, Signup, SignupTimes, ToldChange } from '#shared/shapes/signup.ts'
 import type { Database } from '../database/tables.ts'
 import type { EmailQueue } from '../email/queue.ts'
-import { eventNotFound } from '../events/event-row.ts'
+import { eventNotFound, publicEvents } from '../events/event-row.ts'
 import type { Clock } from '../lib/clock.ts'
 import { NotFound } from '../lib/errors.ts'
 import type { Settings } from '../settings/settings.ts'
@@ -16,7 +16,7 @@ import { listSignups, removeSignup } from './people.ts'
 import { createSignupCodes, hashCode } from './signup-codes.ts'
 import type { SignupLinks } from './signup-emails.ts'
 import { eventColumnNames, signupsWithEvent, toSignup, toSignupEvent } from './signup-row.ts'
-import { cancelSignup, changePeople, openEvents, type SignupDeps, takeSeats } from './take-seats.ts'
+import { cancelSignup, changePeople, type SignupDeps, takeSeats } from './take-seats.ts'
 
 type Outbox = Pick<EmailQueue, 'queue'> & { sends: () => Promise<boolean> }
 type Deps = Omit<SignupDeps, 'codes' | 'outbox'> & { settings: Settings; outbox: Outbox }
@@ -65,7 +65,7 @@ const nextEvents = 3
 
 /** `event` is an id or a slug. Throws NotFound for an event that is not public. */
 const signupTimes = async (db: Database, clock: Clock, event: string) => {
-  const row = await openEvents(db)
+  const row = await publicEvents(db)
     .select(['events.id', ...eventColumnNames])
     .where(({ or, eb }) => or([eb('events.id', '=', event), eb('events.slug', '=', event)]))
     .executeTakeFirstOrThrow(eventNotFound)
@@ -90,7 +90,7 @@ const signupTimes = async (db: Database, clock: Clock, event: string) => {
 }
 
 const eventsAfter = async (db: Database, now: string, except: string) => {
-  const rows = await openEvents(db)
+  const rows = await publicEvents(db)
     .select(['slug', 'title', 'starts_at'])
     .where('starts_at', '>', now)
     .where('cancelled_at', 'is', null)

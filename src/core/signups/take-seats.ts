@@ -9,6 +9,7 @@ import { signupWordingVersion } from '#shared/wording/signups.ts'
 import { lockRowIfAny } from '../database/query.ts'
 import type { Database } from '../database/tables.ts'
 import type { EmailQueue } from '../email/queue.ts'
+import { publicEvents } from '../events/event-row.ts'
 import { type Clock, hours, later } from '../lib/clock.ts'
 import { Conflict, NotFound, Refused } from '../lib/errors.ts'
 import { idFrom, newId } from '../lib/id.ts'
@@ -93,7 +94,7 @@ const conflictAt = (field: string, sentence: string) => new Conflict(sentence, u
 
 /** Throws NotFound for an event or time that is not public, and Refused for one that takes no sign-ups now. */
 const mustBeOpen = async (db: Database, clock: Clock, eventId: string, time: string) => {
-  const row = await openEvents(db)
+  const row = await publicEvents(db)
     .innerJoin('event_times', 'event_times.event_id', 'events.id')
     .select(['events.cancelled_at', 'event_times.starts_at', 'event_times.seats'])
     .where('events.id', '=', eventId)
@@ -104,10 +105,6 @@ const mustBeOpen = async (db: Database, clock: Clock, eventId: string, time: str
   if (row.starts_at <= clock().toISOString())
     throw new Refused({ time: 'This time has already started. Choose a later time.' })
 }
-
-/** The public events, including cancelled ones. */
-export const openEvents = (db: Database) =>
-  db.selectFrom('events').where('events.published_at', 'is not', null).where('events.removed_at', 'is', null)
 
 type NewRow = { id: string; eventId: string; number: number; code: string; wanted: NewSignup }
 

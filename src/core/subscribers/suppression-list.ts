@@ -18,14 +18,14 @@ export type Step = { db: Database; clock: Clock; suppressions: ReturnType<typeof
  * Returns a function that opens the suppression list. Call it before a transaction starts, because it may first have to
  * save the secret.
  */
-export const openSuppressionList = (settings: Settings) => {
+export const createSuppressionList = (settings: Settings) => {
   const secret = createSecret(settings, 'suppressions.secret')
   return async () => suppressionsWith(await secret())
 }
 
 /** Returns a function that runs work in one transaction. */
 export const createSteps = (db: Database, clock: Clock, settings: Settings) => {
-  const suppressionList = openSuppressionList(settings)
+  const suppressionList = createSuppressionList(settings)
   return async <Answer>(work: (step: Step) => Promise<Answer>) => {
     const suppressions = await suppressionList()
     return db.transaction().execute((trx) => work({ db: trx, clock, suppressions }))

@@ -53,7 +53,7 @@ type ReceiveOptions = {
   addressOf?: (path: string) => string
 }
 
-export const openVolunteers = (given: Deps) => {
+export const createVolunteers = (given: Deps) => {
   const deps = { ...given, offeredRoles: () => offeredRolesIn(given.siteContent) }
   const { db, clock } = deps
   return {

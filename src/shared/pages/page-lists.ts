@@ -34,7 +34,7 @@ export const secretStart = new RegExp(
 )
 
 /** Anybody may come to these pages from another site. */
-export const openPages = addresses(pages.filter(({ isListed, isCached }) => isListed || isCached))
+export const landingPages = addresses(pages.filter(({ isListed, isCached }) => isListed || isCached))
 
 export const cachedPages = addresses(all.filter(({ isCached }) => isCached))
 /** What a copy of the site contains: no page of one person, and none for machines. */

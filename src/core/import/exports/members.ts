@@ -11,7 +11,7 @@ import { newId } from '../../lib/id.ts'
 import { createSettings } from '../../settings/settings.ts'
 import { parseCsv } from '../../subscribers/parse-csv.ts'
 import { groupNames, insertSubscribers, type NewSubscriberRow } from '../../subscribers/subscriber-row.ts'
-import { openSuppressionList } from '../../subscribers/suppression-list.ts'
+import { createSuppressionList } from '../../subscribers/suppression-list.ts'
 import { markUnsubscribed } from '../../subscribers/unsubscribe.ts'
 import { refusedFile } from './read-file.ts'
 import type { ImportReportFile, Outcome } from './report.ts'
@@ -46,7 +46,7 @@ const membersIn = async (file: string): Promise<OldMember[]> => {
 
 export const importSomeMembers = async (deps: Deps, members: OldMember[]) => {
   const { db, clock, isTrial, report } = deps
-  const suppressions = await openSuppressionList(createSettings(db))()
+  const suppressions = await createSuppressionList(createSettings(db))()
   const say = (id: string, outcome: Outcome, sentence: string) =>
     report.add({ kind: memberKind, id, title: '', outcome, sentence })
   const fresh = new Map<string, { row: NewSubscriberRow; id: string }>()
