@@ -113,7 +113,7 @@ export const articleRoutes = <F extends Feed>(feed: F, core: Core, addressOf: Ab
     )
 }
 
-/** Refusals of the core name the field `image`; the client sent it as news_image or blog_image. */
+/** Refusals of the core name the field `image`; the client sent it under the name that it has in this feed. */
 const nameField = (feed: Feed) => (error: unknown) => {
   if (!(error instanceof Refused) || !error.fields.image) throw error
   const { image, ...others } = error.fields
