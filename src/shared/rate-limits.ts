@@ -1,24 +1,26 @@
 /**
- * The rate limits: how often one client network, or one account, may do something in how many minutes. `api/rate-limit.ts`
- * enforces them, `api/sign-in.ts` those of login attempts (brute force). Reading is never limited. The privacy page
- * promises that a count by network is deleted within half an hour: none lasts longer than 20 minutes.
+ * The rate limits (throttling): how often one client network, or one account, may do something in how many minutes.
+ * `api/rate-limit.ts` enforces them, `api/sign-in.ts` those of login attempts (brute force, lockout). Reading is never
+ * limited. The privacy page promises that a count by network is deleted within half an hour: none lasts longer than 20
+ * minutes.
  */
-/** Forty people in a hall share one address, and some try twice. */
-const hall = { times: 60, minutes: 10 } as const
+
+/** Of one form: forty people in a hall share one address, and some try twice. */
+const formPerNetwork = { times: 60, minutes: 10 } as const
 
 export const rates = {
-  contact: hall,
-  subscribe: hall,
-  question: hall,
+  contact: formPerNetwork,
+  subscribe: formPerNetwork,
+  question: formPerNetwork,
   /** Suggestions while a question is written. */
-  similarQuestions: { ...hall, times: 10 * hall.times },
+  similarQuestions: { ...formPerNetwork, times: 10 * formPerNetwork.times },
   /** Wrong codes of questions: with 40 bits, guessing one would take longer than its page exists. */
   questionCode: { times: 30, minutes: 10 },
-  volunteer: hall,
+  volunteer: formPerNetwork,
   /** Emails with a link to one's own entry: to one address, and to all addresses together. */
   ownLinkPerAddress: { times: 1, minutes: 20 },
   ownLinks: { times: 33, minutes: 20 },
-  gift: hall,
+  gift: formPerNetwork,
   /** Thank-you emails to one address, because a stranger may enter somebody else's. */
   giftPerEmail: { times: 3, minutes: 20 },
   /** Wrong references of gifts. */
@@ -31,7 +33,7 @@ export const rates = {
   confirming: { times: 100, minutes: 20 },
   confirmingPerNetwork: { times: 2, minutes: 20 },
   confirmingAll: { times: 400, minutes: 20 },
-  signup: hall,
+  signup: formPerNetwork,
   /** So that nobody can flood another person's mailbox. */
   signupPerEmail: { times: 6, minutes: 20 },
   /** Wrong codes of sign-ups. */
