@@ -1,3 +1,4 @@
+/** The byte budget (performance budget) of the pages of events: 12 KB each; of other pages: docs/decisions/0013. */
 import { brotliCompressSync } from 'node:zlib'
 import { screeningDay } from '#test/events.ts'
 import { expect, test } from './support/test.ts'

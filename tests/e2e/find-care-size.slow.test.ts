@@ -1,3 +1,4 @@
+/** The byte budget (performance budget) of the list of places: 13 KB; of other pages: docs/decisions/0013. */
 import { Script } from 'node:vm'
 import { regions } from '#shared/country/regions.ts'
 import { keysOf } from '#shared/keys.ts'

@@ -1,3 +1,4 @@
+/** The byte budget (performance budget) of public pages and of the admin list, docs/decisions/0013. */
 import { brotliCompressSync } from 'node:zlib'
 import type { APIRequestContext } from '@playwright/test'
 import { newsFeed } from '#shared/feeds.ts'

@@ -1,3 +1,4 @@
+/** Which files of a picture (AVIF, WebP) a browser loads; `light-pages.slow.test.ts` has the byte budgets. */
 import type { APIRequestContext, Page } from '@playwright/test'
 import { testPhoto } from '#test/test-photo.ts'
 import { expect, test } from './support/test.ts'

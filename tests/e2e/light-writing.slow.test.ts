@@ -1,3 +1,7 @@
+/**
+ * The byte budget (performance budget) of the article forms: 200 KB, or 340 KB with the rich editor; of public pages:
+ * docs/decisions/0013.
+ */
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
 import { firstVisit, kilobyte } from './support/first-visit.ts'
 import { expect, test } from './support/test.ts'

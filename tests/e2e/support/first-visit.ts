@@ -1,3 +1,4 @@
+/** Measures a first visit, for the byte budgets (performance budget) of pages: docs/decisions/0013. */
 import { brotliCompressSync } from 'node:zlib'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 
