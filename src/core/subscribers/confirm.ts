@@ -119,7 +119,8 @@ export const sendWaitingConfirmations = async (parts: Parts, linkOf: LinkOf) => 
 
 /**
  * The pending consent becomes the subscriber's consent. A second call with the same link changes nothing. Throws
- * NotFound for an invalid or expired link.
+ * NotFound for an unknown link. A link has no date of expiry: `retention.ts` deletes what it leads to after
+ * `limits.unconfirmedDays` (7).
  */
 export const confirm = async ({ db, clock, suppressions }: Step, token: string) => {
   const row = await lockSubscriber(db, 'confirm_token_hash', hashToken(token))

@@ -1,6 +1,6 @@
 /**
- * Deletes subscribers who did not confirm in time, or whom the site could not email. Addresses from an earlier site
- * that never got a confirmation email stay until a user decides.
+ * Retention of subscribers: deletes those who did not confirm within `limits.unconfirmedDays` (7), or whom the site
+ * could not email. Addresses from an earlier site that never got a confirmation email stay until a user decides.
  */
 import { limits } from '#shared/limits.ts'
 import type { Database } from '../database/tables.ts'

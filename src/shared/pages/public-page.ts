@@ -26,7 +26,7 @@ export type PublicPage = {
   shows?: readonly Exclude<PublicPart, 'everything'>[]
   /** It changes with the time, too: ages are counted in days, and events end at a quarter of an hour. */
   changes?: 'at midnight' | 'each quarter of an hour'
-  /** When the service worker stores it for offline reading. */
+  /** When the service worker stores it for offline reading; `at installation` is the precache. */
   offline?: 'at installation' | 'once read' | 'once read, with its query'
   /** The parameter is a secret of one person: no cache stores the page, and no link on it sends its address. */
   isSecret?: boolean

@@ -1,4 +1,7 @@
-/** The positions of places, and distances between them in a straight line. */
+/**
+ * The positions of places, and distances between them in a straight line. `core/places/place-list.ts` sorts by the
+ * distance from a town on the server, `site/places/nearest-script.ts` by that from the phone, on the phone itself.
+ */
 import { townNamed } from '../country/towns.ts'
 
 export type Position = { lat: number; lon: number }

@@ -1,6 +1,6 @@
 /**
- * How old a check of a place may be. The single rule for the public list, structured data, open data and the list of
- * due checks: everything that shows a place calls `freshnessOf`.
+ * How old a check of a place may be: after 6, 12 and 18 months it counts for less. The single rule for the public list,
+ * structured data, open data and the list of due checks: everything that shows a place calls `freshnessOf`.
  */
 
 /** Full months since the check at which each state begins. */

@@ -3,8 +3,8 @@ import { cachePageCopy } from './cache.ts'
 import { type Cacheable, createCachePaths } from './cache-paths.ts'
 
 /**
- * The build defines which pages and files these are (`scripts/prepare/service-worker.mjs`), and takes from the registry
- * of public pages only what the worker needs.
+ * The build lists the files (`scripts/prepare/service-worker.mjs`), and takes the pages from the registry of public
+ * pages (`shared/pages/pages.ts`, `offline: 'at installation'`): only what the worker needs.
  */
 declare const PRECACHE: Cacheable & { version: string; pages: string[]; files: string[] }
 

@@ -1,7 +1,8 @@
 /**
- * The service worker (offline-first, PWA): handles each event. `precache.ts` says which pages are stored for offline
- * reading and removes old caches, `cache-paths.ts` which addresses may be cached, `cache.ts` the limits,
- * `cache-strategies.ts` when the cache answers. docs/decisions/0016 has the reasons.
+ * The service worker (offline-first, PWA): handles each event. `shared/pages/pages.ts` says which pages are stored at
+ * its installation (`offline: 'at installation'`), `precache.ts` stores them and removes old caches, `cache-paths.ts`
+ * says which addresses may be cached, `cache.ts` the limits, `cache-strategies.ts` when the cache answers.
+ * docs/decisions/0016 has the reasons.
  */
 import { expireDeviceCopies } from '#page/device-copies.ts'
 import { endLeftSessions } from '#page/left-sessions.ts'
