@@ -1,5 +1,6 @@
 /**
- * Connection limits for sites without a proxy: one client network cannot lock the others out (denial of service, DoS).
+ * Connection limits for sites without a proxy: one client network cannot lock the others out (denial of service, DoS):
+ * it gets at most half of `MAX_CONNECTIONS`.
  */
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'

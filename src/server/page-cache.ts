@@ -1,4 +1,7 @@
-/** The page cache in memory: its invalidation when content changes, and one rendering for all who wait (coalescing). */
+/**
+ * The page cache in memory (`PAGE_CACHE_MB`): its invalidation when content changes, and one rendering for all who wait
+ * (coalescing).
+ */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { days } from '#core/lib/clock.ts'
 import { namesOldPage } from '#core/redirects/redirects.ts'

@@ -1,6 +1,6 @@
 /**
- * Every limit that a person can reach, except rates and body sizes (`limits.ts`). Lengths are in characters, sizes in
- * bytes.
+ * Every limit that a person can reach (lengths, counts, page sizes, validity of links, retention periods), except rates
+ * (`rate-limits.ts`) and body sizes (`limits.ts`). Lengths are in characters, sizes in bytes.
  */
 
 export const title = 200

@@ -1,6 +1,7 @@
 /**
  * Presence (who is editing now): tells users who else has an article's form open, so that two people notice before they
- * save. If both save, `revise.ts` refuses the later one.
+ * save. A person counts as present for `limits.presentSeconds` (30) after the last heartbeat of the form. If both
+ * save, `revise.ts` refuses the later one.
  */
 import { displayNameOf } from '#shared/display-name.ts'
 import { limits } from '#shared/limits.ts'

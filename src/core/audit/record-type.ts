@@ -1,4 +1,4 @@
-/** Audit events (the history), as a record type. */
+/** Audit events (the history), as a record type, with their retention (`HISTORY_MONTHS`). */
 import { exported } from '../export/fields.ts'
 import { monthsAgo } from '../lib/clock.ts'
 import type { RecordType } from '../record-types/record-type.ts'

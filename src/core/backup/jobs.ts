@@ -1,6 +1,7 @@
 /**
  * The backup jobs of all processes. A unique row (the lock) lets at most one run at a time, a heartbeat shows that its
- * process is alive, and the row records how the job ended, with the reason of a failure in words.
+ * process is alive (it counts as dead after two minutes), and the row records how the job ended, with the reason of a
+ * failure in words.
  */
 import type { Database } from '../database/tables.ts'
 import type { ImageStore } from '../images/stored-image.ts'

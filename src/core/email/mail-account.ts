@@ -1,6 +1,6 @@
 /**
  * The sending quota and the pause of the mail account: limits how many emails the site sends in an hour and in a day
- * (throttling), and sends none while the mail server accepts none (circuit breaker).
+ * (throttling; `MAIL_PER_HOUR`, `MAIL_PER_DAY`), and sends none while the mail server accepts none (circuit breaker).
  */
 
 import { countRows } from '../database/query.ts'

@@ -1,6 +1,6 @@
 /**
- * Recognises that several readers of one newsletter were refused in a row in the same words. Then the mail server means
- * the newsletter or the site, even if it says of each mailbox that it is closed.
+ * Recognises that `limits.refusalsInARow` (5) recipients of one newsletter were refused in a row in the same words.
+ * Then the mail server means the newsletter or the site, even if it says of each mailbox that it is closed.
  */
 import { limits } from '#shared/limits.ts'
 import type { Database } from '../database/tables.ts'

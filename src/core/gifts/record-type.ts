@@ -1,4 +1,7 @@
-/** Gifts of money, with their receipts and the giving details, as a record type. */
+/**
+ * Gifts of money, with their receipts and the giving details, as a record type. Promised gifts are deleted after
+ * `limits.promisedGiftMonths` (12; retention).
+ */
 import { foldEmail } from '#shared/email.ts'
 import { limits } from '#shared/limits.ts'
 import { givePath } from '#shared/paths.ts'

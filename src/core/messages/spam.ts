@@ -1,6 +1,7 @@
 /**
- * The spam filter: why a message is moved to spam (too many links, a bot, sent too fast, repeated text). Spam is never
- * refused and never deleted by the filter, and no outside service is asked. `bot-check.ts` recognises bots.
+ * The spam filter: why a message is moved to spam (more than `limits.messageLinks` (3) links, a bot, sent too fast,
+ * more than `limits.sameMessages` (5) copies a day). Spam is never refused and never deleted by the filter, and no outside
+ * service is asked. `bot-check.ts` recognises bots.
  */
 import type { SpamReason } from '#shared/inbox.ts'
 import { limits } from '#shared/limits.ts'

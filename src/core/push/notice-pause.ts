@@ -1,7 +1,8 @@
 /**
- * The pause (throttling) between two notices of one kind to one recipient, for emails and push notifications alike. The
- * first notice is due at once; what arrives during its pause is told at the end of the pause. Each kind has its own
- * pauses, so an ordinary notice never delays an urgent one.
+ * The pause (throttling) between two notices of one kind to one recipient, for emails and push notifications alike:
+ * `limits.noticeMinutes` (5), or `limits.urgentNoticeMinutes` (1). The first notice is due at once; what arrives during
+ * its pause is told at the end of the pause. Each kind has its own pauses, so an ordinary notice never delays an urgent
+ * one.
  */
 import { limits } from '#shared/limits.ts'
 import { type PushKind, urgentKinds } from '#shared/push.ts'

@@ -1,6 +1,7 @@
 /**
- * Retention of questions: deletes unpublished questions, and the visitor's own words and codes.
- * `organisation/housekeeping.ts` calls it daily. The privacy page states the same periods.
+ * Retention of questions: deletes unpublished questions, and the visitor's own words and codes. `limits.questionDays`
+ * (60) and `limits.answerPageDays` (90) are the periods, and the privacy page states them.
+ * `organisation/housekeeping.ts` calls it daily.
  */
 import { limits } from '#shared/limits.ts'
 import type { Database } from '../database/tables.ts'

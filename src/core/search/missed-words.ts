@@ -1,7 +1,7 @@
 /**
  * Counts the words of searches that find nothing: a folded word and the day, and nothing about the person, the other
  * words or the time. Leaves out whatever may identify somebody. Editors see only words that were searched on several
- * days.
+ * days. `limits.missedWords` has the numbers.
  */
 import { inUsualForm } from '#shared/fold.ts'
 import { limits } from '#shared/limits.ts'

@@ -1,4 +1,4 @@
-/** When the sign-ups of an event are deleted, and no more check-in marks are accepted. */
+/** When the sign-ups of an event are deleted (`limits.signupHours`, 48), and no more check-in marks are accepted. */
 import { limits } from '#shared/limits.ts'
 import { ago, type Clock, hours } from '../lib/clock.ts'
 

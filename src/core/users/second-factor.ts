@@ -1,6 +1,7 @@
 /**
  * The second factor (two-step sign-in, two-factor authentication, 2FA): checks the one-time code from an authenticator
- * app, which `totp.ts` computes, or a recovery code (backup code) on paper.
+ * app, which `totp.ts` computes, or a recovery code (backup code) on paper, of which there are `limits.recoveryCodes`
+ * (10).
  */
 
 import { randomBytes } from 'node:crypto'
