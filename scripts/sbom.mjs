@@ -1,6 +1,6 @@
 /**
- * Writes the software bill of materials: every package of the lockfile, as CycloneDX. npm's own command omits packages
- * that a development tool needs too, and fails while a package requires the `latest` of another.
+ * Writes the software bill of materials (SBOM): every package of the lockfile, as CycloneDX. npm's own command omits
+ * packages that a development tool needs too, and fails while a package requires the `latest` of another.
  */
 import { writeFileSync } from 'node:fs'
 import { inProject, readJson } from './prepare/paths.mjs'

@@ -1,6 +1,6 @@
 /**
- * Reads the environment variables once and turns them into a Config (the settings). Throws WrongSetting with one
- * sentence for a wrong value.
+ * Reads the environment variables once and turns them into a Config (the settings; there are no feature flags). Throws
+ * WrongSetting with one sentence for a wrong value.
  */
 import { join, resolve } from 'node:path'
 import {

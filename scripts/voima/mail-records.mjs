@@ -1,4 +1,7 @@
-/** Compares the DNS records that the emails of the site need (SPF, DKIM, DMARC) with those that the domain has. */
+/**
+ * Compares the DNS records that the emails of the site need (SPF, DKIM, DMARC) with those that the domain has.
+ * `src/core/email/deliverability.ts` computes the ones needed.
+ */
 import { resolveTxt } from 'node:dns/promises'
 
 /** What a record of each kind begins with. The one for DKIM may leave its version out. */

@@ -1,4 +1,7 @@
-/** The modal dialog (popup) of the admin area, on the browser's own `<dialog>`: focus and the Escape key. */
+/**
+ * The modal dialog (popup) of the admin area, on the browser's own `<dialog>`, which keeps the focus inside (focus
+ * trap) and closes on Escape.
+ */
 
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { Button } from '#ui/button.tsx'

@@ -1,4 +1,4 @@
-/** The look of the site in a page: name, logo and colours. */
+/** The look of the site (branding, theme) in a page: name, logo and colours. */
 import { createContext, useRouteLoaderData } from 'react-router'
 import { look } from '#shared/content/frame.ts'
 import type { Look } from '#shared/content/types.ts'

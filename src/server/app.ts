@@ -95,7 +95,7 @@ export const openDataRoutes = ({ places }: Pick<Core, 'places'>, publicUrl: () =
   return app
 }
 
-/** Any site may read this, because the data is public and the same for everybody. */
+/** Any site may read this (CORS), because the data is public and the same for everybody. */
 const allowAll = (c: Context) => c.header('Access-Control-Allow-Origin', '*')
 
 /**

@@ -1,4 +1,4 @@
-/** The icons and the web app manifest of a site with its own look; those of the product are static files. */
+/** The icons and the web app manifest of a site with its own look (branding); those of the product are static files. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Hono } from 'hono'

@@ -1,7 +1,7 @@
 /**
- * Permissions (authorization by role, RBAC): which job may do what. A user has one job or several. `api/guard.ts` checks
- * every call against this table, and the screens show what it allows. `articles.write` includes publishing, bulk actions,
- * deleting pictures, draft links and article views.
+ * Permissions (authorization by roles, RBAC): which job may do what. A user has one job or several. `api/guard.ts`
+ * checks every call against this table, and the screens show what it allows. `articles.write` includes publishing, bulk
+ * actions, deleting pictures, draft links and article views.
  */
 import { isKeyOf, keysOf } from './keys.ts'
 

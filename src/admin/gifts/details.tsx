@@ -1,4 +1,4 @@
-/** The page of the giving details: the public ones, the proposed ones, and the form of a new proposal. */
+/** The giving details (how to send donations): the public ones, the proposed ones, and the form of a new proposal. */
 
 import { useFetcher } from 'react-router'
 import { keysOf } from '#shared/keys.ts'

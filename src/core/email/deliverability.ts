@@ -1,6 +1,7 @@
 /**
  * Deliverability: the DNS records (SPF, DKIM, DMARC) that let emails of the site arrive instead of landing in spam, and
- * prevent forged ones; and a test email.
+ * prevent forged ones; and a test email. Only computes the records: `scripts/voima/mail-records.mjs` (`voima doctor`)
+ * compares them with those that the domain has.
  */
 import { isIP } from 'node:net'
 import type { MailAccount } from '#config.ts'

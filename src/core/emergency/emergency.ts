@@ -1,7 +1,7 @@
 /**
- * Decides whether a message is urgent (an emergency): whether its words mean that somebody needs help now, however they
- * are spelt. Urgent messages come first in the inbox and seldom move to spam (`messages/spam.ts`); an urgent search
- * shows the help page first.
+ * Decides whether a message is urgent (an emergency; triage): whether its words mean that somebody needs help now,
+ * however they are spelt. Urgent messages come first in the inbox and seldom move to spam (`messages/spam.ts`); an
+ * urgent search shows the help page first.
  */
 import { foldLetters } from '#shared/fold.ts'
 import type { Danger } from '#shared/shapes/danger.ts'

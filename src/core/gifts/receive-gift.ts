@@ -1,7 +1,8 @@
 /**
  * The only code that records a gift as received, whichever screen or call requests it, and the function that cancels a
  * gift. Receipt numbers are gapless (sequential), even with two processes at once: the row of the counter stays locked
- * until the transaction that issues the receipt ends. A receipt is never changed, only cancelled by another one.
+ * until the transaction that issues the receipt ends. A receipt is never changed, only cancelled by another one (void;
+ * the site pays nothing back, so there is no refund).
  */
 
 import type { NewGift } from '#shared/shapes/gift.ts'

@@ -1,7 +1,7 @@
 /**
  * Removes the metadata of a photo (EXIF, GPS position), rotates it upright, resizes and compresses it. Defines the
- * widths (thumbnails included), formats (WebP, AVIF, JPEG, PNG) and qualities of the stored files; a browser may have
- * shrunk the photo before the upload (`admin/images/shrink.ts`). Runs in the image worker's process.
+ * widths (of `srcset`, thumbnails included), formats (WebP, AVIF, JPEG, PNG) and qualities of the stored files; a
+ * browser may have shrunk the photo before the upload (`admin/images/shrink.ts`). Runs in the image worker's process.
  */
 import type { Metadata, Sharp } from 'sharp'
 import { limits } from '#shared/limits.ts'

@@ -1,6 +1,6 @@
 /**
  * Sends signed requests (AWS Signature Version 4) to an S3-compatible store (object storage), and retries temporary
- * failures.
+ * failures. There are no presigned URLs: visitors get files from the site, or from the store if it is public.
  */
 import { createHash } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'

@@ -1,6 +1,6 @@
 /**
  * A stored image: the names and URLs of its files, the `srcset` that lists them, the Content-Type of each, and the
- * interface of the stores that hold them.
+ * interface of the stores that hold them. `resize.ts` defines the widths.
  */
 import type { Focus } from '#shared/shapes/image.ts'
 import { newId } from '../lib/id.ts'

@@ -1,7 +1,7 @@
 /**
- * The workflow of an answer: a user writes it, a clinician reads it, and only then may it be published. Any change of
- * the text that the clinician has read withdraws the reading, and with it the publication, except when a picture in it
- * is erased.
+ * The workflow of an answer (moderation): a user writes it, a clinician reads it, and only then may it be published.
+ * Any change of the text that the clinician has read withdraws the reading, and with it the publication, except when a
+ * picture in it is erased.
  */
 import { isDeepStrictEqual } from 'node:util'
 import { displayNameOf } from '#shared/display-name.ts'

@@ -1,4 +1,4 @@
-/** Questions that visitors ask without a name, and their answers. Start reading this folder here. */
+/** Questions that visitors ask without a name (anonymous), and their answers. Start reading this folder here. */
 import type { NewQuestion, NewReading, Question, QuestionChange, QuestionInboxQuery } from '#shared/shapes/question.ts'
 import type { EmailQueue } from '../email/queue.ts'
 import type { Settings } from '../settings/settings.ts'

@@ -1,4 +1,4 @@
-/** Redirects from the addresses of an imported site, and those that an administrator added. */
+/** Redirects (301) from the addresses of an imported site, and those that an administrator added. */
 import { articlePath, feedOf } from '#shared/feeds.ts'
 import { normalPathOf } from '#shared/pages/normal-path.ts'
 import { tagPath } from '#shared/tags.ts'

@@ -1,6 +1,7 @@
 /**
  * The words of a query, and the known words that each of them may mean: the word itself, its synonyms, words that begin
- * with the last one typed (prefix), and, only if there are none of these, similar ones (`spelling.ts`).
+ * with the last one typed (prefix), and, only if there are none of these, similar ones (`spelling.ts`). There is no
+ * stemming; only singular and plural match each other.
  */
 
 import { startsWith } from '../database/query.ts'

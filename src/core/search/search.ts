@@ -1,6 +1,7 @@
 /**
  * The full-text search of everything that is public: finds texts by their words, even misspelt ones (`query-words.ts`),
- * and puts the best first (`rank.ts`).
+ * and puts the best first (`rank.ts`). Visitors get no filters (facets), and no suggestions while they type
+ * (autocomplete).
  */
 import { limits } from '#shared/limits.ts'
 import { helpPath } from '#shared/paths.ts'

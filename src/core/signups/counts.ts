@@ -1,4 +1,4 @@
-/** The counts of an event: computed from sign-ups and marks while they exist, and stored afterwards. */
+/** The counts of an event (attendance, no-shows): computed from sign-ups and marks while they exist, and stored afterwards. */
 import type { EventCountChange, EventCounts } from '#shared/shapes/signup.ts'
 import { record } from '../audit/audit-log.ts'
 import type { Database, EventCountRow } from '../database/tables.ts'

@@ -1,7 +1,7 @@
 /**
- * Check-in at the door of an event: who is expected, and the marks that phones send, often hours later. The phone gives
- * each mark an id, so a mark that arrives twice counts once, and the marks of several phones are merged. If two marks
- * about the same person contradict each other, the later one counts.
+ * Check-in (attendance) at the door of an event: who is expected, and the marks that phones send, often hours later.
+ * The phone gives each mark an id, so a mark that arrives twice counts once, and the marks of several phones are
+ * merged. If two marks about the same person contradict each other, the later one counts.
  */
 import type { Insertable } from 'kysely'
 import { type DayMark, type DoorMarkKind, firstHalfOf, lastDigits, signupMarks } from '#shared/door-marks.ts'

@@ -1,6 +1,8 @@
 /**
- * Takes seats at a time of an event, and frees them. One conditional update decides whether there is room (capacity): of
- * many simultaneous sign-ups exactly as many succeed as there are seats (no overbooking), on either engine.
+ * Takes seats at a time of an event, and frees them. One conditional update decides whether there is room (capacity):
+ * of many simultaneous sign-ups exactly as many succeed as there are seats (no overbooking), on either engine. There is
+ * no waiting list (waitlist): who finds a time full chooses another one, and if all are full, `signups.ts` suggests
+ * later events.
  */
 import { foldEmail } from '#shared/email.ts'
 import type { NewSignup } from '#shared/shapes/signup.ts'

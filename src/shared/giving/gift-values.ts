@@ -1,4 +1,4 @@
-/** The ways to give, the states of a gift, and amounts of money: in hundredths of the currency, such as pesewas. */
+/** Gifts (donations): the ways to give, their states, and amounts: in hundredths of the currency, such as pesewas. */
 import { country } from '../country/country.ts'
 import { thousands } from '../format.ts'
 

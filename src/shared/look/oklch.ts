@@ -1,4 +1,4 @@
-/** Colours as OKLCH, in which equal steps of lightness look equal, and their contrast (WCAG 2). */
+/** Colours of the look (branding, theme) as OKLCH, in which equal steps of lightness look equal; contrast (WCAG 2). */
 export type Oklch = { l: number; c: number; h: number }
 
 type Triple = [number, number, number]

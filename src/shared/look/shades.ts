@@ -1,5 +1,5 @@
 /**
- * All shades of the accent colour, derived from the one that an administrator chose: the reds of
+ * All shades of the accent colour (branding, theme), derived from the one that an administrator chose: the reds of
  * `ui/styles/tokens.css` under their names, of another hue. Each keeps its lightness, or takes the nearest one that
  * reaches the contrast of its pairs (docs/decisions/0065).
  */

@@ -1,4 +1,6 @@
-/** The schemas of gifts: what a giver sends, what administrators see and change, and the page of one gift. */
+/**
+ * The schemas of gifts (donations): what a giver sends, what administrators see and change, and the page of one gift.
+ */
 import { z } from 'zod'
 import { country } from '../country/country.ts'
 import { amountText, giftStates, giftWays, maxGift } from '../giving/gift-values.ts'

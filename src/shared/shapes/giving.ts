@@ -27,6 +27,7 @@ export const GivingDetails = namedShape('GivingDetails', {
   branch: line('branch'),
   accountName: line('account name'),
   accountNumber: numberOf('accountNumber'),
+  /** Free text: there are no preset amounts, and a giver types any. */
   amounts: plainText('text about amounts', limits.givingText)
     .default('')
     .meta({ description: 'What an amount buys, in the words of the organisation' }),

@@ -1,7 +1,7 @@
 /**
- * How to give money: the number, the name that the phone must show, the bank account, and a form to report the gift.
- * Until giving details are public, the address gets the same response as an unknown one. No cache stores the page,
- * because a replaced number must not be shown.
+ * How to give money (donations): the number, the name that the phone must show, the bank account, and a form to report
+ * the gift. Until giving details are public, the address gets the same response as an unknown one. No cache stores the
+ * page, because a replaced number must not be shown.
  */
 import { data, redirect } from 'react-router'
 import { type ApiClient, apiContext } from '#page/api-client.ts'
