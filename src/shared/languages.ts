@@ -1,6 +1,6 @@
 /**
  * The languages of articles, by BCP 47 tag (locale), each under its own name. The texts of the screens are in English
- * only: `wording.ts`.
+ * only (no translations): `wording.ts`.
  */
 import { country } from './country/country.ts'
 import type { ghana } from './country/ghana.ts'

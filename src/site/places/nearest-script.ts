@@ -1,7 +1,7 @@
 /**
- * Sorts the list of places by distance, on the phone: nothing is sent. `places-script.ts` sends the text of each
- * function, so they must not use anything from outside themselves. On a slow phone a long list takes several frames, so
- * the positions are read before anybody taps, and after the tap the nearest rows are moved first.
+ * Sorts the list of places by distance, on the phone (geolocation): nothing is sent. `places-script.ts` sends the text
+ * of each function, so they must not use anything from outside themselves. On a slow phone a long list takes several
+ * frames, so the positions are read before anybody taps, and after the tap the nearest rows are moved first.
  */
 import type { distanceKm, Position } from '#shared/places/distance.ts'
 
