@@ -103,7 +103,7 @@ for (const javaScriptEnabled of [true, false])
       expect(found.sort()).toEqual(['ask', 'code', 'invitation', 'message', 'volunteer'])
     })
 
-    test('an invitation is the beginning of a message', slow, javaScriptEnabled ? {} : slow, async ({ page }) => {
+    test('an invitation is the beginning of a message', javaScriptEnabled ? {} : slow, async ({ page }) => {
       await page.goto('/')
       await page.getByRole('link', { name: 'Ask us to visit' }).click()
       await expect(page.getByRole('heading', { name: /^Invite us to/ })).toBeInViewport()
