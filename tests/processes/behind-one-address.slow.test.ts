@@ -87,7 +87,7 @@ describe.each(proxies)('with %s,', (_, startProxy) => {
       sites[index] = await start(index)
     }
     await restart(0)
-    // docs/deployment/upgrade.md asks for it: the proxy leaves out a process that was away for five seconds.
+    // docs/deployment/several-machines.md asks for it: the proxy leaves out a process that was away for five seconds.
     await wait(8000)
     await restart(1)
     const sent = await visitors.stop()
