@@ -1,6 +1,7 @@
 /**
  * Data saver: decides who gets light pages (for slow or expensive connections), and serves the form that switches them
- * on and off. Reasons: docs/decisions/0015.
+ * on and off. What a light page leaves out, each component decides with `useIsLight` (`page/data-saver.ts`). Reasons:
+ * docs/decisions/0015.
  */
 import { Hono } from 'hono'
 import { setCookie } from 'hono/cookie'

@@ -101,7 +101,9 @@ export const uploadPart = 512 * 1024
 export const uploadHours = 24
 export const libraryPage = 24
 export const librarySearch = 100
+/** The password length. */
 export const password = { min: 12, max: 256 }
+/** Items per page (pagination) of public lists; the default of the API. */
 export const pageSize = 10
 export const maxPageSize = 100
 /** The most items that GET /contact and GET /subscribe return when no page is requested. */
@@ -149,7 +151,7 @@ export const passwordResetMinutes = 60
 export const addressUndoDays = 7
 export const recoveryCodes = 10
 /** The second factor: six digits, or a recovery code in any notation. */
-export const code = 40
+export const secondFactorCode = 40
 export const emailSubject = 200
 /** For how long a subscriber may confirm. */
 export const unconfirmedDays = 7

@@ -1,4 +1,4 @@
-/** Slugs: the part of an address that is made of words. */
+/** Slugs (slugify): the part of an address that is made of words. */
 import { foldLetters } from './fold.ts'
 
 /** Letters, digits and hyphens of the folded text; empty if it has none of them. */

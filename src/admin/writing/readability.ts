@@ -1,6 +1,7 @@
 /** Measures how hard a text is to read (readability, Flesch-Kincaid), counts its words, and suggests improvements. */
 
 import { isNumberSign } from '#shared/number-signs.ts'
+import { readingMinutes } from '#shared/reading-time.ts'
 
 export type Readability = {
   words: number
@@ -17,7 +18,6 @@ type Asked = { language: string; hasSources: boolean }
 const longSentence = 20
 const shownHints = 3
 const fewestWords = 30
-const wordsPerMinute = 180
 
 export const readabilityOf = (markdown: string, { language, hasSources }: Asked): Readability => {
   const sentences = sentencesIn(markdown)
@@ -25,7 +25,7 @@ export const readabilityOf = (markdown: string, { language, hasSources }: Asked)
   const isEnglish = language === 'en'
   return {
     words: words.length,
-    minutes: Math.max(1, Math.round(words.length / wordsPerMinute)),
+    minutes: readingMinutes(words.length),
     age: isEnglish && words.length >= fewestWords ? ageFor(sentences.length, words) : undefined,
     hints: [...longSentences(sentences), ...(isEnglish ? hardWords(words) : [])],
     unsourced: hasSources ? undefined : numberWithoutSource(sentences),

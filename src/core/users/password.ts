@@ -1,6 +1,7 @@
 /**
- * Passwords of users: checks them at sign-in, changes and replaces them. Applies the password policy: the length, and
- * the list of common passwords. `password-resets.ts` replaces forgotten passwords.
+ * Passwords of users: checks them at sign-in, changes and replaces them. Applies the password policy: refuses
+ * common and guessable ones; `shared/shapes/account.ts` checks the password length (`limits.password`).
+ * `password-resets.ts` replaces forgotten passwords.
  */
 
 import { createHash } from 'node:crypto'
@@ -96,8 +97,7 @@ const makeNew = async (db: Database, clock: Clock, email: string, options: { end
   return password
 }
 
-/** Rejects weak passwords, which an attacker guesses by trying common ones (dictionary attack). */
-/** A sentence about the weakness; undefined for a strong password. `src/shared/shapes/account.ts` checks the length. */
+/** A sentence about why the password is easy to guess (dictionary attack); undefined for a strong one. */
 export const weaknessOf = async (password: string, email: string) => {
   const folded = inUsualForm(password).toLowerCase()
   if (new Set(folded).size < 5) return 'This password has too few different characters. Choose another.'

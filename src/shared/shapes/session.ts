@@ -15,7 +15,7 @@ export const Credentials = z.object({
     .string({ error: 'Enter the password.' })
     .min(1, 'Enter the password.')
     .max(limits.password.max, adminWording.login.failed),
-  code: z.string({ error: 'Send the code as text.' }).trim().max(limits.code, 'The code is too long.').optional().meta({
+  code: z.string({ error: 'Send the code as text.' }).trim().max(limits.secondFactorCode, 'The code is too long.').optional().meta({
     description: 'From an authenticator app, or a recovery code; needed if the response was 401 with errors.code',
   }),
   device: z.uuid().optional().meta({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { minutesInWords, readingMinutes } from './article-body.tsx'
+import { minutesInWords, minutesToRead } from './article-body.tsx'
 
 const words = (count: number) => 'cell '.repeat(count)
 
@@ -10,7 +10,7 @@ describe('reading time', () => {
     [words(360), 2],
     [words(500), 3],
   ])('is a whole number of minutes, at least one', (text, minutes) => {
-    expect(readingMinutes(text)).toBe(minutes)
+    expect(minutesToRead(text)).toBe(minutes)
   })
 
   it('is written as “3 min read”', () => {

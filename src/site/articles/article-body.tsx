@@ -4,6 +4,7 @@ import { useIsLight } from '#page/data-saver.ts'
 import { InlineScript } from '#page/inline-script.tsx'
 import { articlePath, type Feed, feedOf } from '#shared/feeds.ts'
 import { dayOf, longDay } from '#shared/format.ts'
+import { readingMinutes } from '#shared/reading-time.ts'
 import type { Article } from '#shared/shapes/article.ts'
 import type { RelatedArticle } from '#shared/shapes/tag.ts'
 import { shareImagePath } from '#shared/share-image.ts'
@@ -90,7 +91,7 @@ const Facts = ({ article }: { article: Article }) => (
       <time dateTime={article.updatedAt}>{wording.publishedOn(dayOf(article.updatedAt))}</time>
     </li>
     <li translate="no">{article.author}</li>
-    <li>{minutesInWords(readingMinutes(article.content))}</li>
+    <li>{minutesInWords(minutesToRead(article.content))}</li>
   </ul>
 )
 
@@ -169,12 +170,6 @@ const Related = ({ of, articles }: { of: string; articles: RelatedArticle[] }) =
   )
 }
 
-const wordsPerMinute = 180
-
-/** The reading time of a text in whole minutes, at least one. */
-export const readingMinutes = (text: string) => {
-  const words = text.split(/\s+/).filter(Boolean).length
-  return Math.max(1, Math.round(words / wordsPerMinute))
-}
+export const minutesToRead = (text: string) => readingMinutes(text.split(/\s+/).filter(Boolean).length)
 
 export const minutesInWords = (minutes: number) => `${minutes} min read`

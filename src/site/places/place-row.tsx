@@ -9,9 +9,9 @@ import styles from './places.module.css'
 const hundredths = (degrees: number) => Math.round(100 * degrees)
 
 /**
- * One place of the list, with everything that a person needs to call or to go there. `nearest-script.ts` reads the
- * position, rounded to hundredths of a degree (about a kilometre), so that a list of a hundred is small. `hasId`: a dot
- * on the map links here.
+ * One place of the list, with everything that a person needs to call or to go there (phone, opening hours).
+ * `nearest-script.ts` reads the position, rounded to hundredths of a degree (about a kilometre), so that a list of a
+ * hundred is small. `hasId`: a dot on the map links here.
  */
 export const PlaceItem = ({ place, hasId }: { place: Place; hasId: boolean }) => {
   const { slug, name, town, landmark, kinds, days, hours, nhis, freshness, km } = place
