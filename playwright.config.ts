@@ -14,8 +14,13 @@ import { findBrowser } from './scripts/browser/find.mjs'
 
 const { executablePath, args, env } = await findBrowser()
 
-/** A page of a journey is open for seconds, so optimizing its scripts would cost more time than it saves. */
-const unoptimized = '--js-flags=--no-opt,--no-maglev'
+const launchOptions = { executablePath, args, env: { ...process.env, ...env } as Record<string, string> }
+
+/**
+ * Pages of these journeys are open for seconds, and optimizing their scripts costs more time than it saves. It does save
+ * time in axe, which most slow journeys run.
+ */
+const unoptimized = { ...launchOptions, args: [...args, '--js-flags=--no-opt,--no-maglev'] }
 
 /** The journeys whose result depends on the engine: searching, sorting, pages of lists, locks, and copies of all data. */
 const dependsOnEngine = ['article-lists', 'backups', 'long-lists', 'never-lost', 'personal-data', 'search', 'sign-in']
@@ -25,7 +30,12 @@ export default defineConfig<object, { database: string }>({
   testMatch: '*.test.ts',
   globalSetup: './tests/e2e/support/start.ts',
   projects: [
-    { name: 'everyday', use: { database: 'SQLite' }, testIgnore: '*.slow.test.ts', grepInvert: /@slow/ },
+    {
+      name: 'everyday',
+      use: { database: 'SQLite', launchOptions: unoptimized },
+      testIgnore: '*.slow.test.ts',
+      grepInvert: /@slow/,
+    },
     { name: 'SQLite', use: { database: 'SQLite' } },
     {
       name: 'PostgreSQL',
@@ -43,11 +53,7 @@ export default defineConfig<object, { database: string }>({
   outputDir: 'test-results',
   use: {
     actionTimeout: 30_000,
-    launchOptions: {
-      executablePath,
-      args: [...args, unoptimized],
-      env: { ...process.env, ...env } as Record<string, string>,
-    },
+    launchOptions,
     viewport: { width: 1280, height: 800 },
     screenshot: 'only-on-failure',
     // A test cannot delay or fail the responses of a service worker, so only the journeys about it allow it.
