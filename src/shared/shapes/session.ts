@@ -15,9 +15,14 @@ export const Credentials = z.object({
     .string({ error: 'Enter the password.' })
     .min(1, 'Enter the password.')
     .max(limits.password.max, adminWording.login.failed),
-  code: z.string({ error: 'Send the code as text.' }).trim().max(limits.secondFactorCode, 'The code is too long.').optional().meta({
-    description: 'From an authenticator app, or a recovery code; needed if the response was 401 with errors.code',
-  }),
+  code: z
+    .string({ error: 'Send the code as text.' })
+    .trim()
+    .max(limits.secondFactorCode, 'The code is too long.')
+    .optional()
+    .meta({
+      description: 'From an authenticator app, or a recovery code; needed if the response was 401 with errors.code',
+    }),
   device: z.uuid().optional().meta({
     description:
       'A random UUID that this device keeps: after a first sign-in, wrong passwords of others do not make it wait',
