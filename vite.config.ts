@@ -14,7 +14,7 @@ const chunks = [
   },
   {
     name: 'shared',
-    test: /src\/(?:page\/|ui\/(?:picture|logo|art\/drawing-for)|shared\/(?!audit|content|country\/(?!country|ghana\.|phone)|dashboard|difference|door|email|facts|fold|genotypes|giving|job-names|look|markdown|pages|places|raised|reading|shapes|share-|slug|sources|subscriber-states|question-states|visit-sources|volunteers|warning|wording\/(?!admin)))/,
+    test: /src\/(?:page\/|ui\/(?:picture|logo|art\/drawing-for)|shared\/(?!audit|content|country\/(?!country|ghana\.|phone)|dashboard|difference|door|email|facts|fold|genotypes|giving|job-names|look|markdown|number|pages|places|raised|shapes|share-|slug|sources|subscriber-states|question-states|visit-sources|volunteers|warning|wording\/(?!admin)))/,
   },
   { name: 'ui', test: /src\/ui\/(?:alert|button|field|fields-of|icon|link|spinner)\./ },
   { name: (id: string) => basename(id, '.tsx'), test: /src\/ui\/(?!controls\/|picture|art\/drawing-for).*\.tsx?$/ },
