@@ -1,7 +1,8 @@
-/** The documents of the project name only existing files. */
+/** The documents of the project name only existing files, and comments and documents the numbers that the limits have. */
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { limits } from '#shared/limits.ts'
 
 const project = join(import.meta.dirname, '../..')
 const documents = globSync(['*.md', 'docs/**/*.md', '.github/**/*.md'], { cwd: project }).sort()
@@ -22,4 +23,19 @@ const pathsIn = (text: string) => [...text.matchAll(filePath)].map(([, path = ''
 test.each(documents)('every file that %s names exists', (document) => {
   const lost = pathsIn(read(document)).filter((path) => !exists(path) && !exists(`src/${path}`))
   expect(lost).toEqual([])
+})
+
+/** A limit with its number: `limits.trashDays` (30). Comments break lines anywhere. */
+const limitsIn = (file: string) =>
+  [
+    ...read(file)
+      .replace(/\n\s*\*\s+/g, ' ')
+      .matchAll(/`limits\.(\w+)`(?: \(|, )([\d,]+)(?=[);])/g),
+  ].map(([, name = '', number = '']) => ({ file, name, number: Number(number.replaceAll(',', '')) }))
+
+test('every number that a comment or a document gives for a limit is the one that it has', () => {
+  const files = globSync(['{src,scripts}/**/*.{ts,tsx,mjs}'], { cwd: project, exclude: ['**/node_modules/**'] })
+  const told = [...files, ...documents].flatMap(limitsIn)
+  expect(told.length).toBeGreaterThan(20)
+  expect(told.filter(({ name, number }) => Reflect.get(limits, name) !== number)).toEqual([])
 })
