@@ -110,5 +110,5 @@ const recipientsOf = (
     .$if(reader_group !== null, (query) => query.where(isInGroup(reader_group ?? '')))
 
 /** How many subscribers would get the newsletter now; with `after`, only those with later ids. */
-export const countRecipients = (db: Database, readers: Recipients, after = '') =>
-  countRows(recipientsOf(db, { ...readers, queued_through: after }))
+export const countRecipients = (db: Database, recipients: Recipients, after = '') =>
+  countRows(recipientsOf(db, { ...recipients, queued_through: after }))
