@@ -7,17 +7,20 @@ import { readFileSync } from 'node:fs'
 import { Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import { thousands } from '#shared/format.ts'
+import { lazy } from '#shared/lazy.ts'
 import { organisationName } from '#shared/organisation-name.ts'
 import type { ApiEnv, CallRules } from './calls.ts'
 import type { ApiDocument, Call, Content, Schema } from './document.ts'
 
 // The page uses the site's design tokens and base styles, so it defines no colours.
-const styles = ['#ui/styles/tokens.css', '#ui/styles/base.css', '#api/docs.css']
-  .map((file) => readFileSync(new URL(import.meta.resolve(file)), 'utf8'))
-  .join('\n')
-
-const styleHash = createHash('sha256').update(styles).digest('base64')
-const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+const stylesAndPolicy = lazy(() => {
+  const styles = ['#ui/styles/tokens.css', '#ui/styles/base.css', '#api/docs.css']
+    .map((file) => readFileSync(new URL(import.meta.resolve(file)), 'utf8'))
+    .join('\n')
+  const styleHash = createHash('sha256').update(styles).digest('base64')
+  const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+  return { styles, policy }
+})
 
 /** Everybody may read the documentation. */
 export const docsRules: CallRules = new Map([
@@ -29,7 +32,7 @@ export const docsRoutes = (document: () => ApiDocument) =>
   new Hono<ApiEnv>()
     .get('/openapi.json', (c) => c.json(document()))
     .get('/docs', (c) => {
-      c.header('Content-Security-Policy', policy)
+      c.header('Content-Security-Policy', stylesAndPolicy().policy)
       return c.html(pageOf(document()))
     })
 
@@ -44,7 +47,7 @@ const pageOf = (document: ApiDocument) => {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${document.info.title}</title>
-<style>${raw(styles)}</style>
+<style>${raw(stylesAndPolicy().styles)}</style>
 </head>
 <body>
 <a class="skip" href="#main">Skip to the calls</a>

@@ -1,5 +1,6 @@
 /** The OpenAPI 3.1 document (formerly Swagger), made from the same schemas that validate every call. */
 import type { OpenAPIHono } from '@hono/zod-openapi'
+import { lazy } from '#shared/lazy.ts'
 import { limits } from '#shared/limits.ts'
 import { organisationName } from '#shared/organisation-name.ts'
 import { rates } from '#shared/rate-limits.ts'
@@ -51,9 +52,8 @@ export type ApiDocument = {
 /** Creates the document at the first request and caches it, because it never changes while the process runs. */
 export const documentOf = (calls: OpenAPIHono<ApiEnv>, apiPath: string) => {
   calls.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' })
-  let document: ApiDocument | undefined
-  return () => {
-    document ??= completed(
+  return lazy(() =>
+    completed(
       calls.getOpenAPI31Document({
         openapi: '3.1.0',
         info: {
@@ -65,9 +65,8 @@ export const documentOf = (calls: OpenAPIHono<ApiEnv>, apiPath: string) => {
         servers: [{ url: apiPath }],
         tags: Object.entries(tagDescriptions).map(([name, description]) => ({ name, description })),
       }) as unknown as ApiDocument,
-    )
-    return document
-  }
+    ),
+  )
 }
 
 const tagDescriptions: Record<string, string> = {

@@ -1,9 +1,11 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { rates as allowed } from '#shared/rate-limits.ts'
 import { testClock, testCore } from '#test/core.ts'
-import { backgroundJobs } from './jobs.ts'
+import { backgroundJobs, startJobs } from './jobs.ts'
+import { createLog } from './log.ts'
 
 const minute = 60_000
+const day = 24 * 60 * minute
 
 test('half an hour after the last request, no row shows which network it came from or who signed in', async () => {
   const { clock, pass } = testClock()
@@ -20,4 +22,26 @@ test('half an hour after the last request, no row shows which network it came fr
     pass(5 * minute)
   }
   expect(await rates.count()).toBe(0)
+})
+
+test('a second after a start, messages that expired while the site was off are deleted', async () => {
+  const { clock, pass } = testClock()
+  await using stage = await testCore({ clock })
+  const { core } = stage
+  await core.messages.receive({ name: 'Yaw', email: 'yaw@example.com', message: 'A question' })
+  expect(await core.messages.newest()).toHaveLength(1)
+  pass(400 * day)
+  const housekeeping = vi.spyOn(core, 'runHousekeeping')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+  const stop = startJobs(core, createLog('text'), () => '')
+  try {
+    vi.advanceTimersByTime(999)
+    expect(housekeeping).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    await housekeeping.mock.results[0]?.value
+    expect(await core.messages.newest()).toEqual([])
+  } finally {
+    stop()
+    vi.useRealTimers()
+  }
 })

@@ -33,7 +33,7 @@ export const backgroundJobs = (core: Core, report: Report, publicUrl: () => stri
       if (failure) report('picture-failed', `The files of picture ${id} could not be created: ${failure.message}`)
     })
   return [
-    job(day, 'Housekeeping', runHousekeeping),
+    job(day, housekeeping, runHousekeeping),
     // The privacy page promises that a count is deleted within half an hour.
     job(5 * minute, 'Deleting expired rate limits', core.rates.deleteExpired),
     job(10 * second, 'Counting rows', core.startChecks.saveCounts),
@@ -61,9 +61,11 @@ export const backgroundJobs = (core: Core, report: Report, publicUrl: () => stri
 const job = (everyMilliseconds: number, name: string, run: Job['run']): Job => ({ name, everyMilliseconds, run })
 
 const workOnPictures = 'Preparing pictures'
+const housekeeping = 'Housekeeping'
 
 /**
- * Returns a function that stops the jobs. A job that fails runs again at its next interval, and is reported once, until
+ * Housekeeping also runs after the start, a moment later, so that the first visitors do not wait for it. Returns a
+ * function that stops the jobs. A job that fails runs again at its next interval, and is reported once, until
  * it works again.
  */
 export const startJobs = (core: Core, log: Log, publicUrl: () => string, demonstration?: Demonstration) => {
@@ -79,14 +81,15 @@ export const startJobs = (core: Core, log: Log, publicUrl: () => string, demonst
     ...(demonstration ? [job(60 * minute, 'Resetting the demonstration', () => demonstration.reset(core))] : []),
   ]
   const timers = jobs.map((each) => setInterval(() => watched(each), each.everyMilliseconds).unref())
-  const pictures = jobs.filter(({ name }) => name === workOnPictures)
-  const soon = () => {
-    for (const each of pictures) void watched(each)
+  const runNow = (wanted: string) => {
+    for (const each of jobs) if (each.name === wanted) void watched(each)
   }
-  core.onChange(soon)
-  soon()
+  const first = setTimeout(() => runNow(housekeeping), second).unref()
+  core.onChange(() => runNow(workOnPictures))
+  runNow(workOnPictures)
   void checkMachine().catch(() => {})
   return () => {
+    clearTimeout(first)
     for (const timer of timers) clearInterval(timer)
   }
 }

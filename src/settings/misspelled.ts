@@ -16,21 +16,20 @@ const ownBeginnings = ['ADMIN_', 'BACKUP_', 'DKIM_', 'MAIL_', 'MEDIA_', 'METRICS
 
 const withoutSeparators = (name: string) => name.replaceAll('_', '').toUpperCase()
 
+const known = settingNames.map((name) => ({ name, letters: withoutSeparators(name) }))
+
 /** One sentence for each. An editor swaps two letters or leaves one out; in a short name that is another name. */
 export const misspelledSettings = (env: Environment) =>
   Object.keys(env).flatMap((name) => {
     if (settingNames.includes(name) || !env[name]) return []
-    const meant = settingNames.find((known) => isLike(name, known))
-    if (meant) return [`${name} is not a setting of the site and has no effect. Did you mean ${meant}?`]
+    const letters = withoutSeparators(name)
+    const meant = known.find((each) => isLike(letters, each.letters))
+    if (meant) return [`${name} is not a setting of the site and has no effect. Did you mean ${meant.name}?`]
     const isOwn = ownBeginnings.some((beginning) => name.startsWith(beginning))
     return isOwn ? [`${name} is not a setting of the site and has no effect. See docs/settings.md.`] : []
   })
 
 const shortestName = 6
 
-const isLike = (name: string, known: string) => {
-  const [mine, theirs] = [withoutSeparators(name), withoutSeparators(known)]
-  return (
-    mine === theirs || (theirs.length >= shortestName && editsBetween(mine, theirs, 2) <= (theirs.length > 8 ? 2 : 1))
-  )
-}
+const isLike = (mine: string, theirs: string) =>
+  mine === theirs || (theirs.length >= shortestName && editsBetween(mine, theirs, 2) <= (theirs.length > 8 ? 2 : 1))

@@ -47,9 +47,11 @@ export const testCore = async ({
     await storage.close()
     await rm(dataDir, { recursive: true, force: true })
   }
+  /** A later start, with the housekeeping that `server/jobs.ts` begins a moment after it. */
   const reopen = async () => {
     await core.close()
     core = await openCore(config, clock, { postPush })
+    await core.runHousekeeping()
     return core
   }
   return { core, config, dataDir, storage, reopen, close, [Symbol.asyncDispose]: close }

@@ -1,6 +1,7 @@
 /** The parts of queries that several modules share: a search, a count, and the lock of a row. */
 import { type AnyColumn, type InsertObject, type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import { wantedIn, wordBreaks } from '#shared/fold.ts'
+import { recordOf } from '#shared/keys.ts'
 import type { Database, Tables } from './tables.ts'
 
 /** Whether the column contains this text; `%` and `_` in the text match only themselves. */
@@ -40,6 +41,13 @@ export const countRows = async <DB, Table extends keyof DB, Columns>(query: Sele
   return Number(total)
 }
 
+/** How many rows each table has, in one query. */
+export const countRowsIn = async <Table extends keyof Tables>(db: Database, tables: readonly Table[]) => {
+  const counts = tables.map((table) => sql`(select count(*) from ${sql.table(table)}) as ${sql.ref(table)}`)
+  const { rows } = await sql<Record<Table, string | number>>`select ${sql.join(counts)}`.execute(db)
+  return recordOf(tables, (table) => Number(rows[0]?.[table]))
+}
+
 /** How many rows the query finds, and the earliest time in this column of theirs. */
 export const countWithOldest = async <DB, Table extends keyof DB, Columns>(
   query: SelectQueryBuilder<DB, Table, Columns>,
@@ -64,10 +72,14 @@ export const insertNew = <Table extends keyof Tables>(
     .values(rows)
     .onConflict((conflict) => conflict.column(key).doNothing())
 
-/** The newest time in a column, or null. */
-export const newestIn = async (db: Database, table: keyof Tables, column: string) => {
-  const at = sql<string | null>`max(${sql.ref(column)})`.as('at')
-  return (await db.selectFrom(table).select(at).executeTakeFirstOrThrow()).at
+/** The newest time in any of these columns, in one query; undefined if they have none. */
+export const newestIn = async (db: Database, columns: readonly (readonly [table: keyof Tables, column: string])[]) => {
+  const newest = columns.map(([table, column]) => sql`select max(${sql.ref(column)}) as at from ${sql.table(table)}`)
+  const { rows } = await sql<{ at: string | null }>`${sql.join(newest, sql` union all `)}`.execute(db)
+  return rows
+    .flatMap(({ at }) => at ?? [])
+    .sort()
+    .at(-1)
 }
 
 /** The month of a column that holds a day or a time, such as 2026-11. */

@@ -4,6 +4,7 @@
  * urgent search shows the help page first.
  */
 import { foldLetters } from '#shared/fold.ts'
+import { lazy } from '#shared/lazy.ts'
 import type { Danger } from '#shared/shapes/danger.ts'
 import { editsBetween, skeletons } from '../search/spelling.ts'
 import { enquiries, longAgo, nowAgain, phrases, suicidePhrases, unclearPhrases } from './emergency-phrases.ts'
@@ -43,7 +44,7 @@ const suicideIn = (message: string, text: string, positions: Positions): 'sure' 
   )
     return isSelf ? 'sure' : 'unsure'
   const isUnclear =
-    unclearPhrases.some((phrase) => phrase.test(text)) || parsedUnclear.some((rule) => holds(rule, positions))
+    unclearPhrases.some((phrase) => phrase.test(text)) || parsedRules().unclear.some((rule) => holds(rule, positions))
   return isUnclear && isSelf ? 'unsure' : undefined
 }
 
@@ -61,7 +62,7 @@ const isIllness = (message: string, text: string, positions: Positions) => {
   const isEnquiry = enquiries.test(text)
   return (
     (!isEnquiry && singleWords.some((group) => positions.has(group))) ||
-    parsedRules.some((rule) => holds(rule, positions))
+    parsedRules().sure.some((rule) => holds(rule, positions))
   )
 }
 
@@ -78,7 +79,9 @@ const isGeneralQuestion = (message: string, text: string, positions: Positions) 
 
 const questionWords = /^ (?:what|which|why|who|when|where|how|is|are|does|do|can|could|may|will|should) /
 
-const ways = sameMeaning.map(([written, word]) => [new RegExp(`(?<= )(?:${written})(?= )`, 'g'), word] as const)
+const ways = lazy(() =>
+  sameMeaning.map(([written, word]) => [new RegExp(`(?<= )(?:${written})(?= )`, 'g'), word] as const),
+)
 
 /**
  * Normalises: lower case, without accents and punctuation; a sentence ends with ` . `. Alternative spellings become one
@@ -90,7 +93,9 @@ const plain = (message: string) => {
     .replace(/[.!?;\n]+/g, ' . ')
     .replace(/[^\p{L}\p{N}.]+/gu, ' ')
     .replace(/(\p{L})\1{2,}/gu, '$1')
-  return ways.reduce((words, [written, word]) => words.replace(written, word), ` ${text} `).replace(/ +/g, ' ')
+  return ways()
+    .reduce((words, [written, word]) => words.replace(written, word), ` ${text} `)
+    .replace(/ +/g, ' ')
 }
 
 /** For each group of words, its positions in the message. */
@@ -106,24 +111,31 @@ const positionsOf = (text: string): Positions => {
   return positions
 }
 
-/** `flu*` in a group is a prefix; every other entry is a whole word. */
-const whole = new Map<string, string[]>()
-const beginnings = new Map<string, string[]>()
-for (const [group, words] of Object.entries(groups))
-  for (const word of words.split(' ')) {
-    const [index, key] = word.endsWith('*') ? [beginnings, word.slice(0, -1)] : [whole, word]
-    index.set(key, [...(index.get(key) ?? []), group])
-  }
-
 const shortestMisspelt = 6
 
-/** The known words with up to one letter left out, so that a misspelt word is compared with a few of them only. */
-const known = new Map<string, string[]>()
-for (const word of [...whole.keys(), ...beginnings.keys()])
-  if (word.length >= shortestMisspelt)
-    for (const skeleton of skeletons(word, 1)) known.set(skeleton, [...(known.get(skeleton) ?? []), word])
+/** The groups of each word. `flu*` in a group is a prefix; every other entry is a whole word. */
+const lexicon = lazy(() => {
+  const whole = new Map<string, string[]>()
+  const beginnings = new Map<string, string[]>()
+  for (const [group, words] of Object.entries(groups))
+    for (const word of words.split(' ')) {
+      const [index, key] = word.endsWith('*') ? [beginnings, word.slice(0, -1)] : [whole, word]
+      index.set(key, [...(index.get(key) ?? []), group])
+    }
+  return { whole, beginnings, similar: bySkeleton([...whole.keys(), ...beginnings.keys()]) }
+})
+
+/** The words with up to one letter left out, so that a misspelt word is compared with a few of them only. */
+const bySkeleton = (words: string[]) => {
+  const similar = new Map<string, string[]>()
+  for (const word of words)
+    if (word.length >= shortestMisspelt)
+      for (const skeleton of skeletons(word, 1)) similar.set(skeleton, [...(similar.get(skeleton) ?? []), word])
+  return similar
+}
 
 const groupsOf = (word: string) => {
+  const { whole, beginnings } = lexicon()
   const found = [...(whole.get(word) ?? []), ...beginningsOf(word).flatMap((start) => beginnings.get(start) ?? [])]
   return found.length > 0 || word.length < shortestMisspelt ? found : groupsOfMisspelt(word)
 }
@@ -131,7 +143,8 @@ const groupsOf = (word: string) => {
 const beginningsOf = (word: string) => Array.from(word, (_, index) => word.slice(0, index + 1))
 
 const groupsOfMisspelt = (word: string) => {
-  const candidates = skeletons(word, 1).flatMap((skeleton) => known.get(skeleton) ?? [])
+  const { whole, beginnings, similar } = lexicon()
+  const candidates = skeletons(word, 1).flatMap((skeleton) => similar.get(skeleton) ?? [])
   const alike = candidates.find((each) => each[0] === word[0] && editsBetween(word, each, 1) === 1)
   return alike ? [...(whole.get(alike) ?? []), ...(beginnings.get(alike) ?? [])] : []
 }
@@ -142,8 +155,7 @@ const parsed = (rule: string): Rule => {
   const [, needed = '', span = '', without] = /^([\w ]+)\/(\d+)(?: -(\w+))?$/.exec(rule) ?? []
   return { needed: needed.split(' '), span: Number(span), without }
 }
-const parsedRules = rules.map(parsed)
-const parsedUnclear = unclearRules.map(parsed)
+const parsedRules = lazy(() => ({ sure: rules.map(parsed), unclear: unclearRules.map(parsed) }))
 
 const holds = ({ needed, span, without }: Rule, positions: Positions) => {
   if (without && positions.has(without)) return false

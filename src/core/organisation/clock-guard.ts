@@ -33,12 +33,7 @@ export const createClockGuard = (db: Database, clock: Clock) => ({
 })
 
 /** The time of the last action of a person, or of the last backup. */
-export const newestRowAt = async (db: Database) => {
+export const newestRowAt = (db: Database) => {
   const checked = recordTypes.flatMap(({ startCheck }) => (startCheck ? [startCheck.newest] : []))
-  const times: string[] = []
-  for (const [table, column] of [['backups', 'started_at'] as const, ...checked]) {
-    const newest = await newestIn(db, table, column)
-    if (newest) times.push(newest)
-  }
-  return times.sort().at(-1)
+  return newestIn(db, [['backups', 'started_at'], ...checked])
 }

@@ -79,7 +79,6 @@ export const openCore = async (config: Config, clock: Clock = () => new Date(), 
   try {
     await services.siteContent.look()
     await services.startChecks.run()
-    await housekeeping.run()
     return {
       ...services,
       dashboard: createDashboard({ ...services, config, db, clock }),

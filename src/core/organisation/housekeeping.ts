@@ -1,5 +1,5 @@
 /**
- * Housekeeping: runs at every start and once a day (`server/jobs.ts` schedules it), in one process of the site at a
+ * Housekeeping: runs after every start and once a day (`server/jobs.ts` schedules it), in one process of the site at a
  * time. Above all, it deletes what has expired (retention).
  */
 import { emptyLog, withLock } from '../database/dialect.ts'
@@ -42,12 +42,14 @@ export const createHousekeeping = (deps: Deps) => {
   const { imageFiles, imageWorker } = deps.images
   return {
     /**
-     * Deletes what has expired, unless the date is in doubt, notes a change of the privacy page, and repairs the search
-     * index. Afterwards the database files no longer contain what was deleted.
+     * Repairs the search index, corrects starter articles that nobody changed, deletes what has expired, unless the
+     * date is in doubt, and notes a change of the privacy page. Afterwards the database files no longer contain what was
+     * deleted.
      */
     run: async () => {
       await withLock(db, async () => {
         await search.repairIndex()
+        await correctStarterArticles({ db, imageFiles, clock, outbox: deps.outbox })
         if ((await deps.startChecks.heldSince()) === undefined) await deleteExpired(deps)
         await deps.privacyFacts.noteChange()
       })
@@ -59,15 +61,16 @@ export const createHousekeeping = (deps: Deps) => {
         if ((await deps.startChecks.heldSince()) === undefined) await deleteExpiredSignups(db, clock)
       }),
     /**
-     * Adds the starter articles and the first administrator, looks for damaged numbers, each once, and corrects starter
-     * articles that nobody changed.
-     * Returns a generated password or link.
+     * What must be done before the first response: repairs the search index, notes a change of the privacy page, adds
+     * the starter articles and the first administrator, and looks for damaged numbers, each once. Returns a generated
+     * password or link.
      */
     begin: () =>
       withLock(db, async () => {
+        await search.repairIndex()
+        await deps.privacyFacts.noteChange()
         await addStarterArticles({ db, imageFiles, imageWorker, clock }, config.starterContent)
         await findNumbersToCheck(db)
-        await correctStarterArticles({ db, imageFiles, clock, outbox: deps.outbox })
         const { replySettings } = deps.messages
         return addFirstAdministrator(people, config.firstAdmin, replySettings.turnOnNotices)
       }),

@@ -8,7 +8,7 @@ import { z } from 'zod'
 import type { Config } from '#config.ts'
 import { LostRows, RowCounts } from '#shared/shapes/dashboard.ts'
 import { record } from '../audit/audit-log.ts'
-import { countRows } from '../database/query.ts'
+import { countRowsIn } from '../database/query.ts'
 import type { Database } from '../database/tables.ts'
 import type { Clock } from '../lib/clock.ts'
 import { createSettings } from '../settings/settings.ts'
@@ -29,7 +29,7 @@ export const createKnownRows = ({ config, db, clock }: Deps) => {
   let saved = ''
   /** Called every few seconds: writes only if a count has changed. */
   const save = async () => {
-    const rows = await countAll(db)
+    const rows = await countRowsIn(db, counted)
     if (saved === JSON.stringify(rows)) return
     await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
     await writeFile(`${file}.new`, JSON.stringify({ countedAt: clock().toISOString(), rows }), { mode: 0o600 })
@@ -40,7 +40,8 @@ export const createKnownRows = ({ config, db, clock }: Deps) => {
     save,
     /** To be called at each start, before anything is deleted. */
     check: async () => {
-      const [known, rows] = [await read(file), await countAll(db)]
+      const known = await read(file)
+      const rows: RowCounts = await countRowsIn(db, counted)
       const counts = Object.entries(known?.rows ?? {}).map(([what, count]) => ({
         what,
         known: count,
@@ -65,12 +66,6 @@ export const createKnownRows = ({ config, db, clock }: Deps) => {
 }
 
 const counted = recordTypes.flatMap(({ startCheck }) => startCheck?.counted ?? [])
-
-const countAll = async (db: Database) => {
-  const counts: RowCounts = {}
-  for (const table of counted) counts[table] = await countRows(db.selectFrom(table))
-  return counts
-}
 
 /** Undefined at the first start, and for a damaged file. */
 const read = async (file: string) => {

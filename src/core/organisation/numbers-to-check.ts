@@ -4,6 +4,7 @@
  */
 import MarkdownIt from 'markdown-it'
 import { feeds, type Kind } from '#shared/feeds.ts'
+import { lazy } from '#shared/lazy.ts'
 import { createMarkdownParser } from '#shared/markdown-parser.ts'
 import type { Permission } from '#shared/permissions.ts'
 import type { NumberToCheck } from '#shared/shapes/dashboard.ts'
@@ -55,17 +56,25 @@ const rowsIn = (db: Database, { table, end }: Texts) =>
     .select(['id', 'version'])
     .where(end as 'removed_at', 'is', null)
 
-const now = createMarkdownParser({ typographer: false })
-const earlier = new MarkdownIt({ html: false, linkify: true })
-earlier.validateLink = now.validateLink
+/** The parser of this version and that of the earlier one. */
+const parsers = lazy(() => {
+  const now = createMarkdownParser({ typographer: false })
+  const earlier = new MarkdownIt({ html: false, linkify: true })
+  earlier.validateLink = now.validateLink
+  return { now, earlier }
+})
 
 /** For speed, only these texts are rendered and compared. */
 const hasNumberSign = /[*_][\d#]|[\d#][*_]|^\s*(?:\+[ \t]+\(?\d|\d{4,}[.)])/m
 /** A pasted number whose plus sign became the sign of a list. */
 const hasLostPlus = /^\s*- \(?233\b/m
 
-const mayBeDamaged = (text: string) =>
-  hasLostPlus.test(text) || (hasNumberSign.test(text) && earlier.render(text) !== now.render(text))
+const mayBeDamaged = (text: string) => hasLostPlus.test(text) || (hasNumberSign.test(text) && isReadDifferently(text))
+
+const isReadDifferently = (text: string) => {
+  const { now, earlier } = parsers()
+  return earlier.render(text) !== now.render(text)
+}
 
 type Found = NumberToCheck & { version: number }
 

@@ -20,7 +20,7 @@ export const nearQueries = async (db: Database, { typed, matches }: QueryWords) 
 const nearestWord = async (db: Database, typed: string) => {
   if (typed.length < shortest || /\p{N}/u.test(typed)) return undefined
   const most = Math.floor(typed.length / 3)
-  const known = [...new Set([...(await wordsAlike(db, typed)).map(({ word }) => word), ...betWords])]
+  const known = [...new Set([...(await wordsAlike(db, typed)).map(({ word }) => word), ...betWords()])]
   const near = known
     .filter((word) => word.length >= shortest)
     .map((word) => ({ word, edits: editsBetween(typed, word, most) }))

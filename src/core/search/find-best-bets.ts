@@ -1,4 +1,5 @@
 /** Matches a query with the best bets: which pages its words lead to, whatever words these pages use. */
+import { lazy } from '#shared/lazy.ts'
 import { givePath, helpPath } from '#shared/paths.ts'
 import type { Database } from '../database/tables.ts'
 import { findRecords } from '../starter/records.ts'
@@ -37,32 +38,37 @@ const usual = new Set(['sickle', 'cell', 'disease', 'scd', 'ghana', 'patient'])
 
 type Phrase = { target: string; groups: Set<string>[] }
 
-const phrases = bestBets.flatMap(([target, written]) =>
-  written.split(',').map(
-    (phrase): Phrase => ({
-      target,
-      groups: phrase
-        .trim()
-        .split(/\s+/)
-        .map((group) => new Set(group.split('|').map(fold))),
-    }),
+const phrases = lazy(() =>
+  bestBets.flatMap(([target, written]) =>
+    written.split(',').map(
+      (phrase): Phrase => ({
+        target,
+        groups: phrase
+          .trim()
+          .split(/\s+/)
+          .map((group) => new Set(group.split('|').map(fold))),
+      }),
+    ),
   ),
 )
 
 /** The phrases with each word: most queries share no word with most phrases. */
-const phrasesWith = new Map<string, Phrase[]>()
-for (const phrase of phrases)
-  for (const word of phrase.groups.flatMap((group) => [...group]))
-    phrasesWith.set(word, [...(phrasesWith.get(word) ?? []), phrase])
+const phrasesWith = lazy(() => {
+  const found = new Map<string, Phrase[]>()
+  for (const phrase of phrases())
+    for (const word of phrase.groups.flatMap((group) => [...group]))
+      found.set(word, [...(found.get(word) ?? []), phrase])
+  return found
+})
 
-export const betWords = [...phrasesWith.keys()].sort()
+export const betWords = lazy(() => [...phrasesWith().keys()].sort())
 
 /** At most three: the help page first, then the targets of longer phrases, then in the order of the list. */
 export const findBestBets = (query: QueryWords, targets: Targets): Target[] => {
   const meant = wordsMeant(query)
   const count = query.typed.filter((word) => !usual.has(word)).length
-  const possible = new Set(meant.flatMap((word) => phrasesWith.get(word) ?? []))
-  const found = phrases
+  const possible = new Set(meant.flatMap((word) => phrasesWith().get(word) ?? []))
+  const found = phrases()
     .filter((phrase) => possible.has(phrase))
     .filter(({ groups }) => groups.length >= count * leastPart && groups.every((group) => sharesWord(group, meant)))
     .sort((one, other) => weight(other) - weight(one))
@@ -83,7 +89,7 @@ const wordsMeant = ({ all, typed, matches }: QueryWords) => {
 
 /** Empty for a word that is known. */
 const correctionsOf = (word: string, matches: QueryWords['matches'][number]) => {
-  const isKnown = matches.some(({ close }) => close >= closeness.start) || phrasesWith.has(word)
+  const isKnown = matches.some(({ close }) => close >= closeness.start) || phrasesWith().has(word)
   if (isKnown) return []
   const near = matches.filter(({ close }) => close === matches[0]?.close).map((match) => match.word)
   return near.length > 0 ? near : nearBetWords(word)
@@ -91,7 +97,7 @@ const correctionsOf = (word: string, matches: QueryWords['matches'][number]) => 
 
 /** The index does not have every word that leads to a page. Hardly anybody mistakes the first letter. */
 const nearBetWords = (word: string) => {
-  const near = betWords
+  const near = betWords()
     .filter((known) => known[0] === word[0])
     .map((known) => ({ known, close: closenessOf(word, known, false) }))
   const best = Math.max(0, ...near.map(({ close }) => close))
