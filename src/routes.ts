@@ -1,7 +1,7 @@
 /**
  * The page routes (routing): which module renders which path. Those of public pages come from their registry,
  * `shared/pages/`. `shared/paths.ts` names the paths for links; `server/app.ts` has the order of pages among all other
- * routes of the server, and `api/api.ts` has the routes of the API.
+ * routes of the server, and `api/all-routes.ts` has the routes of the API.
  */
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 import { files } from './shared/pages/files.ts'

@@ -1,10 +1,14 @@
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Core } from '#core/organisation/core.ts'
 import { can, roles } from '#shared/permissions.ts'
 import { testApi } from '#test/api.ts'
 import { ama, yaw } from '#test/cast.ts'
-import { guard } from './guard.ts'
+import { documentedRoutes } from './all-routes.ts'
+import { guard, routeFinder } from './guard.ts'
 import { createTranslator } from './problems.ts'
+import { createApiRates } from './rate-limit.ts'
+import { visitorRoutes } from './visitor-routes.ts'
 
 let stage: Awaited<ReturnType<typeof testApi>>
 beforeAll(async () => {
@@ -101,6 +105,14 @@ test('the document marks exactly the calls that need a token', async () => {
       ])
 })
 
+const visitorsOf = (core: Core) => visitorRoutes(core, createApiRates(core.rates, true), (path) => path)
+
+const allOf = (core: Core) => {
+  const [visitors, rates] = [visitorsOf(core), createApiRates(core.rates, true)]
+  const parts = { core, visitors, rates, addressOf: (path: string) => path, report: expect.fail }
+  return documentedRoutes(parts, '/api/v1').routes.routes.filter(({ method }) => method !== 'ALL')
+}
+
 type Described = Record<string, Record<string, { 'x-needs'?: string }>>
 const descriptions = async () => (await stage.ask({ path: '/openapi.json' })).json.paths as Described
 
@@ -109,12 +121,23 @@ test('every route of the application says what it needs', async () => {
   const described = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { 'x-needs': needs }]) => `${method.toUpperCase()} ${path}: ${needs}`),
   )
-  const routes = stage.api.routes.filter(({ method, handler }) => method !== 'ALL' && handler.length < 2)
-  const names = routes.map(({ method, path }) => `${method} ${path.slice('/api/v1'.length).replace(/:(\w+)/g, '{$1}')}`)
+  const names = [
+    ...new Set(allOf(stage.core).map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`)),
+  ]
   const missing = names.filter((name) => !described.some((each) => each.startsWith(`${name}: `)))
   expect(names.length).toBeGreaterThan(200)
   expect(missing.toSorted()).toEqual(['GET /docs', 'GET /openapi.json'])
   expect(described.filter((each) => each.endsWith(': undefined'))).toEqual([])
+})
+
+test('no route of volunteers and programs has a path of the routes that visitors need', () => {
+  const visitors = visitorsOf(stage.core).routes
+  const ofVisitors = routeFinder('/api/v1', visitors)
+  const others = allOf(stage.core).filter(
+    ({ method, path }) => !visitors.some((each) => each.method === method && each.path === path),
+  )
+  expect(others.length).toBeGreaterThan(100)
+  expect(others.filter(({ path }) => ofVisitors(`/api/v1${path.replace(/:\w+/g, 'abc')}`).length > 0)).toEqual([])
 })
 
 test('a route without a rule is closed to everybody', async () => {

@@ -105,8 +105,11 @@ export const visitorMustBeAllowed = (c: Context<ApiEnv>, permission: Permission)
 
 const signedInUser = (c: Context<ApiEnv>): User | undefined => c.get('user')
 
-/** Compares a path only with the routes that begin with the same segment, because there are three hundred routes. */
-const routeFinder = (basePath: string, routes: Route[]) => {
+/**
+ * Finds the routes at a path. Compares it only with those that begin with the same segment, because there are three
+ * hundred routes.
+ */
+export const routeFinder = (basePath: string, routes: Route[]) => {
   const segmentOf = (path: string) => path.split('/', 2).join('/')
   const patterns = Map.groupBy(
     routes.map((route) => ({ route, pattern: patternOf(route.path) })),

@@ -1,6 +1,6 @@
 /**
  * The routes and the middleware of the server, in the order in which a request passes them: API, images, files, then
- * pages. `api/api.ts` lists the routes of the API, `src/routes.ts` those of pages.
+ * pages. `api/all-routes.ts` lists the routes of the API, `src/routes.ts` those of pages.
  */
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'

@@ -49,7 +49,6 @@ test('nobody writes a second list of pages', () => {
   // Components (.tsx) link to pages, and menus are texts.
   const sources = globSync(['src/**/*.ts', 'scripts/**/*.mjs', '*.ts'], { cwd: root })
   expect(sources.filter((file) => !/\.test\.|node_modules/.test(file) && isList(file)).sort()).toEqual([
-    'src/api/api.ts', // calls with the same names as pages
     'src/core/search/best-bets.ts', // the words that lead to pages
     'src/shared/pages/pages.ts',
     'src/shared/paths.ts',

@@ -102,6 +102,14 @@ export const tablesInOrder = async <Tables>(db: Kysely<Tables>) => {
   return [...ordered]
 }
 
+/** Asks for one table, because Kysely's introspection also reads the columns of all others. */
+export const hasTable = async <Tables>(db: Kysely<Tables>, name: string) => {
+  const query = isSqlite(db)
+    ? sql`select 1 from sqlite_master where type = 'table' and name = ${name}`
+    : sql`select 1 where to_regclass(${name}) is not null`
+  return (await query.execute(db)).rows.length > 0
+}
+
 type Reference = { source: string; target: string }
 
 const referencesIn = async <Tables>(db: Kysely<Tables>) => {

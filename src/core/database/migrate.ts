@@ -11,6 +11,7 @@
  */
 import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
+import { hasTable } from './dialect.ts'
 import { isEarlierStep, isUpgradable, upgradeEarlierTables } from './earlier-versions.ts'
 import { up as schema } from './migrations/013-schema.ts'
 import { up as feedPaths } from './migrations/014-feed-paths.ts'
@@ -59,8 +60,7 @@ export const migrate = async <Any>(db: Kysely<Any>, step?: string) => {
 
 /** The names of the completed steps, the latest last; empty for a database without tables. */
 export const stepsOf = async <Any>(db: Kysely<Any>) => {
-  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
-  if (!tables.some(({ name }) => name === 'kysely_migration')) return []
+  if (!(await hasTable(db, 'kysely_migration'))) return []
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
   return rows.map(({ name }) => name)
 }
