@@ -35,11 +35,9 @@ const title = 'Email setup'
 
 export default function DeliverabilityPage({ loaderData: setup }: Route.ComponentProps) {
   return (
-    <div className={styles.page}>
-      <LoadedPage title={title} loaded={setup}>
-        {(setup) => <Setup {...setup} />}
-      </LoadedPage>
-    </div>
+    <LoadedPage title={title} loaded={setup}>
+      {(setup) => <Setup {...setup} />}
+    </LoadedPage>
   )
 }
 
@@ -51,7 +49,7 @@ const why = {
 }
 
 const Setup = ({ account, ...setup }: Deliverability & { account: EmailSettings }) => (
-  <>
+  <div className={styles.page}>
     <EmailAccount key={JSON.stringify(account)} account={account} />
     {setup.domain === 'localhost' ? (
       <p>
@@ -62,7 +60,7 @@ const Setup = ({ account, ...setup }: Deliverability & { account: EmailSettings 
       <Records {...setup} />
     )}
     <TestEmail />
-  </>
+  </div>
 )
 
 const Records = ({ from, domain, sends, isSigned, records }: Deliverability) => (
