@@ -64,7 +64,7 @@ const settingsIn = (env: Environment) => ({
   /** For how many months messages are stored. */
   messageMonths: countUpTo(env, 'MESSAGE_MONTHS', limits.messageMonths),
   historyMonths: countOf(env, 'HISTORY_MONTHS', 12),
-  /** `everyHours` 0: no scheduled backups. `keep`: how many backups the folder holds. */
+  /** `everyHours` 0: no scheduled backups. `keep`: how many backups the folder holds (rotation). */
   backups: backupsIn(env),
   /** Without a password, the first start prints a link with which that person chooses one. */
   firstAdmin: firstAdminOf(env),

@@ -1,6 +1,6 @@
 /**
- * The layout of every admin page: navigation, toasts, theme, the command palette (button and Ctrl+K), and
- * focus management when another page opens.
+ * The layout of every admin page: navigation, toasts, theme, the command palette (button and Ctrl+K), and the keyboard
+ * focus after a client-side navigation.
  */
 
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'

@@ -169,7 +169,7 @@ export const createPageStore = (maxBytes: number, now: () => number) => {
     set: (key: string, page: CachedPage, validUntil: number) => {
       entries.set(key, { page, generation, expiresAt: Number.POSITIVE_INFINITY, validUntil })
     },
-    /** While the data is unavailable the site can still be read: a stale page is served for two seconds at a time. */
+    /** Stale-if-error: a page that cannot be rendered is sent as it was, for two seconds at a time. */
     getStale: (key: string) => {
       const entry = entries.get(key)
       if (entry) Object.assign(entry, { generation, ...onceMore() })

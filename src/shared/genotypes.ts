@@ -1,5 +1,5 @@
 /**
- * The possible genotypes of a child of two parents. A child gets one of the two genes of each parent, by chance, so all
+ * The possible genotypes of a child of two parents (Punnett square). A child gets one of the two genes of each parent, by chance, so all
  * four combinations are equally likely. Source of the rule and of the meaning of each result: the UK inheritance risk
  * table for sickle cell and thalassaemia screening, GOV.UK.
  */

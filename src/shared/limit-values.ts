@@ -76,7 +76,7 @@ export const tag = 40
 export const tags = 10
 /** The size of an autosaved draft, all fields together. */
 export const draft = 200_000
-/** For how long a user counts as editing an article after the last heartbeat. */
+/** Presence: for how long a user counts as editing an article after the last heartbeat. */
 export const presentSeconds = 30
 export const draftLinkDays = 7
 /** The most authors that a filter offers. */

@@ -1,6 +1,7 @@
 /**
  * Names, lists and opens the files in the folder of finished backups, and decides which old ones are deleted
- * (retention, rotation). Other files in the folder stay untouched. `schedule.ts` decides when the next one is made.
+ * (retention, rotation): all but the newest, as many as `BACKUP_KEEP` says (`config.ts`). Other files in the folder stay
+ * untouched. `schedule.ts` decides when the next one is made.
  */
 import { createReadStream } from 'node:fs'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'

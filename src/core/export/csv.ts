@@ -1,6 +1,6 @@
 /**
- * Writes CSV tables for spreadsheets (RFC 4180): quotes every cell, and disarms formulas in what visitors wrote (CSV
- * injection). `subscribers/parse-csv.ts` reads CSV, and takes the apostrophes away again.
+ * Writes CSV tables for spreadsheets (RFC 4180): quotes every cell, and disarms formulas in what visitors wrote
+ * (CSV injection). `subscribers/parse-csv.ts` reads CSV, and takes the apostrophes away again.
  */
 import { isEmail } from '#shared/email.ts'
 import { webStream } from '../lib/streams.ts'

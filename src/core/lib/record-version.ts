@@ -1,6 +1,7 @@
 /**
  * Optimistic locking: a change names the version that its author opened. If the record has been saved since, the author
- * gets Conflict with the record as it is now. A change without a version overwrites.
+ * gets Conflict (409) with the record as it is now. A change without a version overwrites. Each service calls
+ * `mustBeNewest` where it changes its record, such as `changePlace`.
  */
 import { createHash } from 'node:crypto'
 import { Conflict } from './errors.ts'

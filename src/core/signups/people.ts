@@ -1,5 +1,6 @@
 /**
  * The people who signed up: for users with the permission `signups.read`, and for a person who requests their own data.
+ * There is no CSV export, because a file would contain names for longer than the promised two days.
  */
 import { internationalDigits } from '#shared/country/phone.ts'
 import { foldEmail } from '#shared/email.ts'

@@ -19,7 +19,7 @@ export const createLocalTime = (timeZone: string) => {
     momentAt: (local: string) => {
       const time = Date.parse(`${local}Z`)
       if (isUtc || Number.isNaN(time)) return `${local}${local.length === 16 ? ':00' : ''}Z`
-      // Twice, for the hours around the change to summer time.
+      // Twice, for the hours around the change to daylight saving time.
       return new Date(time - ahead(time - ahead(time))).toISOString()
     },
   }

@@ -1,4 +1,7 @@
-/** Calendar files of events (iCalendar, RFC 5545), for phones, Google Calendar, Outlook and others. */
+/**
+ * Writes the format of calendar files (iCalendar, RFC 5545), for phones, Google Calendar, Outlook and others.
+ * `event-calendar.ts` decides what each file contains.
+ */
 import { withoutHidden } from '#shared/hidden-characters.ts'
 import { eventPath } from '#shared/paths.ts'
 import type { Event } from '#shared/shapes/event.ts'

@@ -1,5 +1,5 @@
 /**
- * Calendar files: `/events.ics` with the coming events, `/events/:slug/calendar.ics` with one, and
+ * The iCalendar feed and files: `/events.ics` with the coming events, `/events/:slug/calendar.ics` with one, and
  * `/signups/:code/calendar.ics` with the time slot of the person with this code.
  */
 import type { LoaderFunctionArgs } from 'react-router'

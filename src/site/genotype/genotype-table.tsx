@@ -1,3 +1,4 @@
+/** The table of chances for the children of two parents, which `shared/genotypes.ts` calculates (Punnett square). */
 import { childrenOf, commonGenotypes, type Genotype, genotypes, pairsOf, quartersOf } from '#shared/genotypes.ts'
 import { betaThalassaemia, haemoglobinC, newbornPatterns } from '#shared/sources/medicine.ts'
 import { Disclosure } from '#ui/disclosure.tsx'

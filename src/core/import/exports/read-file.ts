@@ -5,7 +5,7 @@ import { createGunzip } from 'node:zlib'
 import { Refused } from '../../lib/errors.ts'
 
 const gigabyte = 1024 ** 3
-// A few kilobytes of gzip can hold terabytes.
+// A few kilobytes of gzip can hold terabytes (zip bomb).
 const maxUnpackedBytes = 20 * gigabyte
 
 export const refusedFile = (sentence: string) => new Refused({ file: sentence })
