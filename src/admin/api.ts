@@ -14,14 +14,14 @@ import { forgetToken, rememberEnd, rememberWantedPage, sessionToken } from './se
 
 /**
  * The API with the session token. `request` is the request of the current page: if the token has expired, the user
- * signs in again and returns to that page.
+ * signs in again and returns to that page. `signal` ends requests that take too long.
  */
-export const adminApi = ({ url }: Request): ApiClient =>
+export const adminApi = ({ url }: Request, signal?: AbortSignal): ApiClient =>
   hc<Api>('/api/v1', {
     fetch: async (input: RequestInfo | URL, init?: RequestInit) => {
       const headers = new Headers(init?.headers)
       headers.set('Authorization', `Bearer ${sessionToken()}`)
-      const response = await fetchFromSite(input, { ...init, headers })
+      const response = await fetchFromSite(input, { ...init, headers, ...(signal && { signal }) })
       if (response.status === 401) throw signInAgain(url)
       return response
     },
@@ -49,6 +49,15 @@ export const withIdempotencyKey = (key: string | undefined) => ({ header: key ? 
 
 /** The request to use when a component makes the call, not a route. */
 export const here = () => new Request(location.href)
+
+/** Enough for the 200 KB of the longest text, or for the first part of a file, over 2G. */
+const requestTimeoutMs = 60_000
+
+/** On a stalled connection, ends a request that is sent again afterwards. An older browser has no such signal. */
+export const retrySignal = () => AbortSignal.timeout?.(requestTimeoutMs)
+
+/** For calls that are sent again if they fail: autosave, and uploads. */
+export const retriedApi = () => adminApi(here(), retrySignal())
 
 const signInAgain = (url: string) => {
   forgetToken()

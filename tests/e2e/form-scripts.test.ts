@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { formWording } from '#shared/wording/forms.ts'
 import { questionsWording } from '#shared/wording/questions.ts'
 import { wording } from '#shared/wording.ts'
 import { kofi } from '#test/cast.ts'
@@ -92,6 +93,42 @@ test('what could not be sent stays in the form, which says so', slow, async ({ p
   await expect(question).toHaveValue('Where did my words go?')
   await expect(page.getByRole('button', { name: questionsWording.ask.send })).not.toHaveAttribute('aria-busy')
 })
+
+test(
+  'on a connection that stalls, a form says so, and sending again stores one message',
+  slow,
+  async ({ page, calls }) => {
+    // A hundredth of the time that a visitor waits.
+    await page.addInitScript(() => {
+      const timeout = AbortSignal.timeout.bind(AbortSignal)
+      AbortSignal.timeout = (milliseconds) => timeout(milliseconds / 100)
+    })
+    await page.goto('/contact')
+    await fill(page, 'The connection stalled.')
+    let sent = 0
+    await page.route('**/api/v1/contact', async (route) => {
+      sent += 1
+      if (sent > 1) return route.continue()
+      // The site receives the message, and the visitor never gets an answer.
+      await route.fetch()
+    })
+    const send = page.getByRole('button', { name: 'Send message' })
+    await send.click()
+    await expect(page.getByRole('alert')).toContainText(formWording.unreachable)
+    await expect(page.getByRole('main').getByLabel('Subject')).toHaveValue('The connection stalled.')
+    await expect(send).not.toHaveAttribute('aria-busy')
+    await send.click()
+    await expect(page.getByText(wording.contact.sent)).toBeVisible()
+    const { messages } = await calls.read('/contact')
+    expect(messages.filter(({ subject }: { subject: string }) => subject === 'The connection stalled.')).toHaveLength(1)
+
+    await page.goto('/ask')
+    await page.getByLabel(questionsWording.ask.label).fill('Does a stalled connection say so?')
+    await page.route('**/ask', () => {})
+    await page.getByRole('button', { name: questionsWording.ask.send }).click()
+    await expect(page.getByRole('alert')).toContainText(questionsWording.ask.failed)
+  },
+)
 
 test('a button is not busy any more on a page that the browser shows again from its memory', slow, async ({ page }) => {
   await page.goto('/contact')

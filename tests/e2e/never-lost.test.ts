@@ -90,6 +90,29 @@ test(
   },
 )
 
+test('when the connection stalls during a save, the next save has all the words', slow, async ({ page, calls }) => {
+  const { blog } = await calls.publish('/blog', { title: 'Stalled', content: 'Old words.' })
+  // A hundredth of the time that a writer waits.
+  await page.addInitScript(() => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal)
+    AbortSignal.timeout = (milliseconds) => timeout(milliseconds / 100)
+  })
+  await signIn(page)
+  await edit(page, blog._id)
+  let saves = 0
+  await page.route(`**/api/v1/blog/${blog._id}/draft`, async (route) => {
+    if (route.request().method() !== 'PUT') return route.continue()
+    saves += 1
+    if (saves > 1) await route.continue()
+  })
+  await page.getByLabel('Content').fill('Words before it stalled.')
+  await expect(page.getByText('Saved on this device only. The site cannot be reached.')).toBeVisible()
+  await page.getByLabel('Content').fill('Words before it stalled, and after.')
+  await expect(page.getByText(/^Saved \d\d:\d\d\. Readers cannot see the changes yet\.$/)).toBeVisible()
+  const { draft } = await calls.read(`/blog/${blog._id}/draft`)
+  expect(draft.fields.content).toBe('Words before it stalled, and after.')
+})
+
 test('a session that ends while somebody writes loses no text', slow, async ({ page, calls, request }) => {
   const { blog } = await calls.publish('/blog', { title: 'Signed out', content: 'Old words.' })
   await signIn(page)

@@ -72,6 +72,23 @@ test.describe('on a phone', () => {
     expect(picture).toMatchObject({ name: 'lorry.jpg', consent: { by: 'ama', people: 'agreed' } })
   })
 
+  test('an upload whose connection stalls goes on by itself', slow, async ({ page }) => {
+    // A hundredth of the time that a volunteer waits.
+    await page.addInitScript(() => {
+      const timeout = AbortSignal.timeout.bind(AbortSignal)
+      AbortSignal.timeout = (milliseconds) => timeout(milliseconds / 100)
+    })
+    await signIn(page)
+    const bytes: number[] = []
+    await page.route('**/api/v1/picture-uploads/*', async (route) => {
+      if (route.request().method() !== 'PUT') return route.continue()
+      bytes.push(route.request().postDataBuffer()?.length ?? 0)
+      if (bytes.length !== 2) await route.continue()
+    })
+    await sendToLibrary(page, 'stalled.jpg', 3)
+    expect(bytes[2]).toBe(32 * 1024)
+  })
+
   test('the form asks about a picture at once, and saves each answer', slow, async ({ page, calls }) => {
     await signIn(page)
     await open(page, newsFeed.addPath)

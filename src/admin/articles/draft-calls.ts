@@ -7,7 +7,7 @@ import { withId } from '#page/api-client.ts'
 import type { Feed } from '#shared/feeds.ts'
 import type { Article } from '#shared/shapes/article.ts'
 import type { SavedDraft as Answered } from '#shared/shapes/draft.ts'
-import { adminApi, bodyOf, doneOf, type Failure, here, isFailure, withIdempotencyKey } from '../api.ts'
+import { adminApi, bodyOf, doneOf, type Failure, here, isFailure, retriedApi, withIdempotencyKey } from '../api.ts'
 import { articleIn } from './calls.ts'
 import { emptyTexts, type FormTexts, type UnsavedDraft } from './drafts.ts'
 
@@ -32,12 +32,12 @@ export const createOnServer = async (
   key: string,
 ): Promise<Article | Failure> => {
   const form = { title, content, language, status: 'draft', ...(author && { author }) } as never
-  const body = await bodyOf(async () => adminApi(here())[feed.kind].$post({ form, ...withIdempotencyKey(key) }))
+  const body = await bodyOf(async () => retriedApi()[feed.kind].$post({ form, ...withIdempotencyKey(key) }))
   return isFailure(body) ? body : articleIn(body, feed)
 }
 
 export const saveDraftOnServer = (feed: Feed, id: string, fields: FormTexts, version: number) =>
-  bodyOf(async () => adminApi(here())[feed.kind][':id'].draft.$put({ ...withId(id), json: { fields, version } }))
+  bodyOf(async () => retriedApi()[feed.kind][':id'].draft.$put({ ...withId(id), json: { fields, version } }))
 
 export const removeDraftOnServer = (feed: Feed, id: string) =>
   doneOf(async () => adminApi(here())[feed.kind][':id'].draft.$delete(withId(id)))

@@ -5,7 +5,7 @@
 import { withId } from '#page/api-client.ts'
 import { limits } from '#shared/limits.ts'
 import type { LibraryImage, Upload } from '#shared/shapes/image.ts'
-import { adminApi, bodyOf, type Failure, here, isFailure } from '../api.ts'
+import { adminApi, bodyOf, type Failure, here, isFailure, retriedApi, retrySignal } from '../api.ts'
 import { sessionToken } from '../session.ts'
 
 export type UploadProgress = {
@@ -47,7 +47,7 @@ const smaller = async (file: File) => {
 const send = async (sending: Uploading) => {
   const { name, blob, report } = sending
   const begun = await withRetry(sending, () =>
-    bodyOf(async () => adminApi(here())['picture-uploads'].$post({ json: { name, bytes: blob.size } })),
+    bodyOf(async () => retriedApi()['picture-uploads'].$post({ json: { name, bytes: blob.size } })),
   )
   if (isFailure(begun)) return begun
   const { _id } = begun.upload
@@ -79,7 +79,12 @@ export const sendParts = async <Known extends Arrived>(
   while (known.received < blob.size) {
     const at = known.received
     const startedAt = performance.now()
-    const result = await withRetry(sending, () => putPart<Known>(`${path}?at=${at}`, blob.slice(at, at + size)))
+    const result = await withRetry(sending, async () => {
+      const outcome = await putPart<Known>(`${path}?at=${at}`, blob.slice(at, at + size))
+      // A large part may need more time than a request may take now.
+      if (isFailure(outcome)) size = firstPartBytes
+      return outcome
+    })
     // The server received the part, but its response was lost: the server knows the position.
     const state = isFailure(result) && result.status === 409 ? await withRetry(sending, find) : result
     if (isFailure(state)) return state
@@ -91,14 +96,15 @@ export const sendParts = async <Known extends Arrived>(
 }
 
 const findUpload = async (id: string) => {
-  const body = await bodyOf(async () => adminApi(here())['picture-uploads'][':id'].$get(withId(id)))
+  const body = await bodyOf(async () => retriedApi()['picture-uploads'][':id'].$get(withId(id)))
   return isFailure(body) ? body : body.upload
 }
 
 const putPart = async <Known extends Arrived>(path: string, part: Blob): Promise<Known | Failure> => {
   const headers = { Authorization: `Bearer ${sessionToken()}`, 'Content-Type': 'application/octet-stream' }
   const body = await bodyOf<Response & { ok: true; json: () => Promise<{ upload: Known }> }>(
-    async () => (await fetch(`/api/v1/${path}`, { method: 'PUT', headers, body: part })) as never,
+    async () =>
+      (await fetch(`/api/v1/${path}`, { method: 'PUT', headers, body: part, signal: retrySignal() })) as never,
   )
   return isFailure(body) ? body : (body as { upload: Known }).upload
 }

@@ -5,7 +5,7 @@ import { sizeText } from '#shared/files.ts'
 import type { SiteImport } from '#shared/shapes/site-import.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, Select } from '#ui/field.tsx'
-import { adminApi, bodyOf, type Failure, here, isFailure } from '../api.ts'
+import { adminApi, bodyOf, type Failure, here, isFailure, retriedApi } from '../api.ts'
 import { sendParts } from '../images/upload.ts'
 import { FailureAlert } from '../intent-form.tsx'
 import sectionStyles from '../section.module.css'
@@ -134,7 +134,7 @@ const sendAll = async (chosen: File[], { archives, ...wish }: Wish, known: Known
   let before = 0
   for (const [index, blob] of chosen.entries()) {
     const find = async () => {
-      const now = await bodyOf(() => api.$get())
+      const now = await bodyOf(() => retriedApi().import.$get())
       return isFailure(now) ? now : { received: now.import?.files[index]?.received ?? 0 }
     }
     const sending = { blob, signal, report: ({ sent = 0 }) => report(before + sent) }

@@ -4,7 +4,7 @@
  */
 import { useRef, useState } from 'react'
 import type { Newsletter } from '#shared/shapes/newsletter.ts'
-import { adminApi, here, isFailure } from '../api.ts'
+import { isFailure, retriedApi } from '../api.ts'
 import { type AutosaveAnswer, type AutosaveTarget, useAutosave } from '../writing/autosave.ts'
 import { textIsSaved } from '../writing/kept-text.ts'
 import type { useKeptForm } from '../writing/use-kept-form.ts'
@@ -58,7 +58,7 @@ export const newsletterTarget = (
     if (!texts) return {}
     setUnderWay(true)
     send()
-    const body = await saveNewsletter(adminApi(here()), id, { version, texts }).finally(() => setUnderWay(false))
+    const body = await saveNewsletter(retriedApi(), id, { version, texts }).finally(() => setUnderWay(false))
     if (isFailure(body)) return body
     takeVersion(body.newsletter.version)
     return { savedAt: body.newsletter.updatedAt }

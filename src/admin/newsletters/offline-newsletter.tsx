@@ -5,7 +5,7 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { adminWording } from '#shared/wording/admin.ts'
-import { adminApi, bodyOf, here, isFailure, newIdempotencyKey, withIdempotencyKey } from '../api.ts'
+import { bodyOf, isFailure, newIdempotencyKey, retriedApi, withIdempotencyKey } from '../api.ts'
 import { type AutosaveAnswer, type AutosaveTarget, useAutosave } from '../writing/autosave.ts'
 import { AutosaveNote } from '../writing/autosave-status.tsx'
 import { BottomBar } from '../writing/bottom-bar.tsx'
@@ -70,7 +70,7 @@ const targetOf = (
     const json = textsOf(typed())
     const key = String(typed().get('idempotencyKey')) || undefined
     if (sameTexts(json, blank)) return {}
-    const body = await bodyOf(() => adminApi(here()).newsletters.$post({ json, ...withIdempotencyKey(key) }))
+    const body = await bodyOf(() => retriedApi().newsletters.$post({ json, ...withIdempotencyKey(key) }))
     if (isFailure(body)) return body
     const { _id: id, version, updatedAt } = body.newsletter
     // Typed during the request, or before a response that was lost.

@@ -12,6 +12,7 @@ import { moveTo, showOutcome, showRefusal } from '../form-outcome.ts'
 import { refusalIn } from '../form-values.ts'
 import { queueRequest } from '../offline/offline-queue.ts'
 import { parsePage } from '../parse-page.ts'
+import { timeoutSignal } from '../request-timeout.ts'
 
 const nobody = { detail: '', errors: {} }
 
@@ -49,7 +50,8 @@ const sendByCall = async (form: HTMLFormElement, data: FormData) => {
   const page = field('page')
   const headers = { 'Content-Type': 'application/json', ...header, ...(page && { 'Form-Page': page }) }
   try {
-    const response = await fetch(`/api/v1/${call}`, { method: 'POST', headers, body: JSON.stringify(body) })
+    const request = { method: 'POST', headers, body: JSON.stringify(body), signal: timeoutSignal() }
+    const response = await fetch(`/api/v1/${call}`, request)
     await showAnswer(form, response, field('email'))
   } catch (failure) {
     // With a network, a failure is shown at once: the visitor can try again and sees the result.
@@ -89,7 +91,7 @@ const showAnswer = async (form: HTMLFormElement, response: Response, email: stri
 /** The response is the same page with the result in it, or leads to another page. */
 const sendToPage = async (form: HTMLFormElement, data: FormData) => {
   const body = new URLSearchParams(data as unknown as Record<string, string>)
-  const response = await fetch(form.action, { method: 'POST', body })
+  const response = await fetch(form.action, { method: 'POST', body, signal: timeoutSignal() })
   // The button stays busy until the next page is shown.
   if (response.redirected) return new Promise<void>(() => location.assign(response.url))
   const page = parsePage(await response.text())

@@ -9,6 +9,7 @@ import type { Article } from '#shared/shapes/article.ts'
 import { pageWindow } from '#ui/page-window.ts'
 import { listQueryIn, pageHref } from '../articles/list-query.ts'
 import { filledCard } from '../list-card.ts'
+import { timeoutSignal } from '../request-timeout.ts'
 import { filledTemplate } from '../templates/fill.ts'
 
 const list = document.querySelector('[data-list]') as HTMLElement
@@ -30,7 +31,7 @@ cards.set(queryAt(location.href).page, [...grid.children])
 
 const request = async (page: number) => {
   const query = new URLSearchParams({ page: String(page), limit: String(pageSize), ...(language && { language }) })
-  const response = await fetch(`/api/v1/${feed.kind}?${query}`)
+  const response = await fetch(`/api/v1/${feed.kind}?${query}`, { signal: timeoutSignal() })
   if (!response.ok) throw new Error(String(response.status))
   const body = await response.json()
   // The list has changed: only a document shows all of it.

@@ -3,6 +3,7 @@
  * stores them.
  */
 import { readDanger, refusalIn } from '../form-values.ts'
+import { timeoutSignal } from '../request-timeout.ts'
 import { listQueue, saveEntry } from './offline-queue.ts'
 import { isPending, type QueuedRequest } from './offline-request.ts'
 
@@ -20,16 +21,14 @@ const sendPending = async () => {
   for (const request of (await listQueue()).filter(isPending)) await send(request)
 }
 
-const longestRequest = 30_000
-
 const send = async (request: QueuedRequest) => {
   const { id, call, body, writtenAt } = request
   const response = await fetch(`/api/v1/${call}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'Idempotency-Key': id },
     body: JSON.stringify(body),
-    // Other pages wait for the lock meanwhile. An older browser has no such signal.
-    signal: AbortSignal.timeout?.(longestRequest),
+    // Other pages wait for the lock meanwhile.
+    signal: timeoutSignal(),
   })
   if (mustRetryLater(response.status)) throw new Error(`The queued request must wait: ${response.status}`)
   const danger = await readDanger(response.clone())
