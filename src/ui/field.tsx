@@ -2,7 +2,7 @@
  * Form fields (input, textarea, select), each with its label, its hint and its validation error, which screen readers
  * announce with the field; and what every control of a form says (`fieldsOf`).
  */
-import { type ComponentProps, createContext, type ReactNode, useContext, useId } from 'react'
+import { type ComponentProps, createContext, type MouseEvent, type ReactNode, useContext, useId } from 'react'
 import styles from './field.module.css'
 import { Icon } from './icon.tsx'
 
@@ -14,11 +14,19 @@ export const FormName = createContext('')
 /** A text, file or date field with its label; its error is shown above the field. */
 export const Field = ({ label, hint, error, ...rest }: Words & ComponentProps<'input'>) => {
   const ids = useFieldIds(rest.name, hint, error)
+  const whenFile = rest.type === 'file' && { onClick: forgetFile }
   return (
     <FieldFrame label={label} hint={hint} error={error} ids={ids}>
-      <input {...rest} {...described(ids, error)} className={styles.input} />
+      <input {...whenFile} {...rest} {...described(ids, error)} className={styles.input} />
     </FieldFrame>
   )
+}
+
+/** A browser says nothing when the chosen file is chosen again, as after correcting it or after a failed upload. */
+export const forgetFile = ({ currentTarget: input }: MouseEvent<HTMLInputElement>) => {
+  if (input.value === '') return
+  input.value = ''
+  input.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
 /** A text field with several lines. */

@@ -53,13 +53,15 @@ test('Ama sees what a file would import before she imports it, and duplicates ar
     'Name;E-mail;Date\nEsi;Esi Ampéré <esi.of.file@mail.example>;2026-06-19\nEsi;ESI.of.file@mail.example;\nYaw;nothing;\n'
   await signIn(page)
   await page.goto('/managesubscribers/import')
-  const choose = (text: string) =>
-    page
-      .getByLabel('File (CSV)')
-      .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(text, 'latin1') })
+  const csv = (text: string) => ({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(text, 'latin1') })
+  const choose = (text: string) => page.getByLabel('File (CSV)').setInputFiles(csv(text))
   await choose(broken)
   await expect(page.getByRole('alert')).toContainText('Nothing was imported: the file cannot be read from line 2 on.')
-  await choose(file)
+  // She corrects the file, which keeps its name.
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByLabel('File (CSV)').click()
+  await expect(page.getByRole('alert')).toBeHidden()
+  await (await chooser).setFiles(csv(file))
   await expect(page.getByText('the consent is missing')).toBeVisible()
   await page.getByLabel('How did they agree?').fill('Wrote it on the list at the walk')
   await page.getByRole('button', { name: 'Preview import' }).click()

@@ -60,6 +60,7 @@ const FileButton = ({ onFile }: { onFile: (file: File, more: File[]) => void }) 
         multiple
         hidden
         aria-label="New pictures for the text"
+        onClick={forgetFile}
         onChange={({ target }) => {
           const [file, ...more] = target.files ?? []
           if (file) onFile(file, more)

@@ -6,7 +6,7 @@
 
 import { type ChangeEvent, type DragEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { buttonClass } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
+import { Field, forgetFile } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import styles from './image-input.module.css'
 
@@ -79,6 +79,7 @@ const Camera = ({ onFile }: { onFile: (file: File) => void }) => {
         type="file"
         accept="image/*"
         capture="environment"
+        onClick={forgetFile}
         onChange={({ target }) => {
           const [file] = target.files ?? []
           if (file) onFile(file)
