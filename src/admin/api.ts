@@ -50,15 +50,6 @@ export const withIdempotencyKey = (key: string | undefined) => ({ header: key ? 
 /** The request to use when a component makes the call, not a route. */
 export const here = () => new Request(location.href)
 
-/** Enough for the 200 KB of the longest text, or for the first part of a file, over 2G. */
-const requestTimeoutMs = 60_000
-
-/** On a stalled connection, ends a request that is sent again afterwards. An older browser has no such signal. */
-export const retrySignal = () => AbortSignal.timeout?.(requestTimeoutMs)
-
-/** For calls that are sent again if they fail: autosave, and uploads. */
-export const retriedApi = () => adminApi(here(), retrySignal())
-
 const signInAgain = (url: string) => {
   forgetToken()
   rememberEnd()

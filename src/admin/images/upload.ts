@@ -5,7 +5,8 @@
 import { withId } from '#page/api-client.ts'
 import { limits } from '#shared/limits.ts'
 import type { LibraryImage, Upload } from '#shared/shapes/image.ts'
-import { adminApi, bodyOf, type Failure, here, isFailure, retriedApi, retrySignal } from '../api.ts'
+import { adminApi, bodyOf, type Failure, here, isFailure } from '../api.ts'
+import { retriedApi, retrySignal } from '../retried-api.ts'
 import { sessionToken } from '../session.ts'
 
 export type UploadProgress = {

@@ -4,7 +4,8 @@
  */
 import { useRef, useState } from 'react'
 import type { Newsletter } from '#shared/shapes/newsletter.ts'
-import { isFailure, retriedApi } from '../api.ts'
+import { isFailure } from '../api.ts'
+import { retriedApi } from '../retried-api.ts'
 import { type AutosaveAnswer, type AutosaveTarget, useAutosave } from '../writing/autosave.ts'
 import { textIsSaved } from '../writing/kept-text.ts'
 import type { useKeptForm } from '../writing/use-kept-form.ts'
