@@ -45,3 +45,27 @@ test('a second after a start, messages that expired while the site was off are d
     vi.useRealTimers()
   }
 })
+
+test('a job that fails is reported, unless a stop interrupted it', async () => {
+  await using stage = await testCore()
+  const { core } = stage
+  for (const isStopped of [false, true]) {
+    const { promise, reject } = Promise.withResolvers<void>()
+    vi.spyOn(core, 'runHousekeeping').mockReturnValue(promise)
+    const said: string[] = []
+    const say = (_: string, sentence: string) => void said.push(sentence)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+    const stop = startJobs(core, { info: say, warning: say, error: say }, () => '')
+    try {
+      vi.advanceTimersByTime(1000)
+      if (isStopped) stop()
+      reject(new Error('The database was closed.'))
+      await expect(promise).rejects.toThrow()
+      await new Promise((resolve) => setImmediate(resolve))
+      expect(said.some((sentence) => sentence.startsWith('Housekeeping failed'))).toBe(!isStopped)
+    } finally {
+      stop()
+      vi.useRealTimers()
+    }
+  }
+})

@@ -70,8 +70,11 @@ const housekeeping = 'Housekeeping'
  */
 export const startJobs = (core: Core, log: Log, publicUrl: () => string, demonstration?: Demonstration) => {
   const problems = createProblemLog(log)
+  let isStopped = false
   const watched = async ({ name, run }: Job) => {
     const failure = await run().then(() => undefined, logSentence)
+    // A stop closes the database while a job may run; the next start does the rest.
+    if (isStopped) return
     problems.report(`${name} failed`, failure ? [failure] : [])
   }
   const checkMachine = async () => problems.report('The server', await core.machine.check((path) => publicUrl() + path))
@@ -89,6 +92,7 @@ export const startJobs = (core: Core, log: Log, publicUrl: () => string, demonst
   runNow(workOnPictures)
   void checkMachine().catch(() => {})
   return () => {
+    isStopped = true
     clearTimeout(first)
     for (const timer of timers) clearInterval(timer)
   }
