@@ -26,7 +26,7 @@ const chunks = [
   { name: 'search-field', test: /src\/ui\/controls\/search-field/ },
   {
     name: 'admin',
-    test: /src\/(?:ui\/controls\/checkbox|admin\/(?:(?!passkey-calls|password-again|translated-page|region-and|one-line|more-menu|retried-api|save-file|share-actions|text-forms|trash-section|use-ask|use-list-change|use-polling)[^/]+\.tsx?|folded\.module\.css|lists\/(?:failed|filters)\.tsx?|articles\/(?:calls|drafts|list-query|take-off-dialog)\.tsx?|dashboard\/corrections\.tsx)$)/,
+    test: /src\/(?:ui\/controls\/checkbox|admin\/(?:(?!copy-button|passkey-calls|password-again|translated-page|region-and|one-line|more-menu|retried-api|save-file|share-actions|text-forms|trash-section|use-ask|use-list-change|use-polling)[^/]+\.tsx?|folded\.module\.css|lists\/(?:failed|filters)\.tsx?|articles\/(?:calls|drafts|list-query|take-off-dialog)\.tsx?|dashboard\/corrections\.tsx)$)/,
   },
   // Public pages have these words, too, so they are in no file of the admin area: that would add its styles to the pages.
   { name: 'event-words', test: /src\/shared\/(?:wording\/(?:events|open-points|signups)|country\/regions)\./ },
@@ -34,7 +34,10 @@ const chunks = [
     name: 'dashboard-parts',
     test: /src\/admin\/(?:dashboard\/(?!dashboard\.tsx|correction)|readers\/(?:readers|charts)\.|backup\/backup-status\.|outbox\/(?:mail-notice|states)\.|messages\/inbox-filter\.|events\/(?:calls|seats)\.)/,
   },
-  { name: 'lists', test: /src\/admin\/lists\/(?:[^/]+\.tsx?|titles\.module\.css)$/ },
+  {
+    name: 'lists',
+    test: /src\/admin\/(?:lists\/(?:[^/]+\.tsx?|titles\.module\.css)|articles\/manage-articles\.module\.css)$/,
+  },
   {
     name: 'writing',
     test: /src\/admin\/(?:writing\/(?!form-conflict|text-picture-dialog)[^/]+|images\/(?:alt-field|image-(?:input|texts)|use-upload|library-button|save-queue|consent)|one-line|more-menu|retried-api|trash-section|use-list-change|articles\/(?:review-request|comparable-texts))\./,
