@@ -4,7 +4,7 @@
  */
 import { hash } from 'node:crypto'
 import type { OpenAPIHono } from '@hono/zod-openapi'
-import { type Context, Hono } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { except } from 'hono/combine'
 import { etag } from 'hono/etag'
 import { getPath } from 'hono/utils/url'
@@ -14,7 +14,7 @@ import type { Report } from '#shared/error-report.ts'
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
 import { lazy } from '#shared/lazy.ts'
 import { bodyLimit, readToTheEnd } from './body-limit.ts'
-import { type ApiEnv, type CallRules, rulesOf } from './calls.ts'
+import { type ApiEnv, rulesOf } from './calls.ts'
 import { guard, routeFinder } from './guard.ts'
 import { createTranslator, nothingHere } from './problems.ts'
 import { createApiRates } from './rate-limit.ts'
@@ -38,13 +38,13 @@ export const createApi = ({ core, config, publicUrl, report }: Parts) => {
   const addressOf = (path: string) => publicUrl() + path
   const rates = createApiRates(core.rates, config.hasRateLimits)
   const visitors = visitorRoutes(core, rates, addressOf)
-  const forVisitors = appOf(visitors, rulesOf(visitors), core, report)
+  const visitorRoutesAt = routeFinder(apiPath, visitors.routes)
+  const forVisitors = appOf(visitors, guard(visitorRoutesAt, rulesOf(visitors), core), report)
   const forAll = lazy(async () => {
     const { documentedRoutes } = await import('./all-routes.ts')
     const { routes, rules } = documentedRoutes({ core, visitors, rates, addressOf, report }, apiPath)
-    return appOf(routes, rules, core, report)
+    return appOf(routes, guard(routeFinder(apiPath, routes.routes), rules, core), report)
   })
-  const visitorRoutesAt = routeFinder(apiPath, visitors.routes)
   return {
     fetch: async (request: Request, client: ApiEnv['Bindings']) => {
       const app = visitorRoutesAt(getPath(request)).length > 0 ? forVisitors : await forAll()
@@ -53,7 +53,7 @@ export const createApi = ({ core, config, publicUrl, report }: Parts) => {
   }
 }
 
-const appOf = (routes: Hono<ApiEnv> | OpenAPIHono<ApiEnv>, rules: CallRules, core: Core, report: Report) =>
+const appOf = (routes: Hono<ApiEnv> | OpenAPIHono<ApiEnv>, guarded: MiddlewareHandler<ApiEnv>, report: Report) =>
   new Hono<ApiEnv>()
     .use(readToTheEnd)
     .on(
@@ -61,7 +61,7 @@ const appOf = (routes: Hono<ApiEnv> | OpenAPIHono<ApiEnv>, rules: CallRules, cor
       [newsFeed, blogFeed].map(({ path }) => `${apiPath}${path}/*`),
       except(isUnstored, etag({ generateDigest: digestOf })),
     )
-    .use(guard(apiPath, routes.routes, rules, core))
+    .use(guarded)
     .use(bodyLimit)
     .use(typedTexts)
     .route(apiPath, routes)

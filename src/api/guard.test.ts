@@ -143,7 +143,7 @@ test('no route of volunteers and programs has a path of the routes that visitors
 test('a route without a rule is closed to everybody', async () => {
   const forgotten = { method: 'GET', path: '/forgotten' }
   const app = new Hono()
-    .use(guard('/api', [forgotten], new Map(), stage.core))
+    .use(guard(routeFinder('/api', [forgotten]), new Map(), stage.core))
     .get('/api/forgotten', (c) => c.text('secret'))
     .onError(createTranslator(() => undefined))
   const { token } = await stage.core.sessions.open(ama)

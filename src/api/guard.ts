@@ -23,10 +23,10 @@ const setUpRoutes = new Set([
 
 type Route = { method: string; path: string }
 
-/** `routes` are all routes of the application, and `rules` those of its calls. */
-export const guard = (basePath: string, routes: Route[], rules: CallRules, core: Core): MiddlewareHandler<ApiEnv> => {
-  const routesAt = routeFinder(basePath, routes)
-  return async (c, next) => {
+/** `routesAt` finds all routes of the application at a path, and `rules` are those of its calls. */
+export const guard =
+  (routesAt: ReturnType<typeof routeFinder>, rules: CallRules, core: Core): MiddlewareHandler<ApiEnv> =>
+  async (c, next) => {
     const found = routesAt(c.req.path)
     if (found.length === 0) return nothingHere()
     const route = found.find(({ method }) => method === (c.req.method === 'HEAD' ? 'GET' : c.req.method))
@@ -55,7 +55,6 @@ export const guard = (basePath: string, routes: Route[], rules: CallRules, core:
     if (!headers.has('Cache-Control'))
       headers.set('Cache-Control', isPublic && !user && route.method === 'GET' ? 'no-cache' : 'no-store')
   }
-}
 
 const secondFactorFirst = () => problem(403, 'Two-step sign-in is required. Set it up in your account to continue.')
 
