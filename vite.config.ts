@@ -4,9 +4,10 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { asciiOnly } from './vite.server.config.ts'
 
-// Few files of the admin area instead of a hundred small ones, because each costs a phone on a slow connection a round trip,
-// and its processor a millisecond. A page's own code stays in its own file, and so does what only some pages need: lists,
-// fields for writing, the editor of articles. `ui` stays apart, because public pages contain its styles.
+// Code splitting: few files of the admin area instead of a hundred small ones, because each costs a phone on a slow
+// connection a round trip, and its processor a millisecond. A page's own code stays in its own file, and so does what only
+// some pages need: lists, fields for writing, the editor of articles. `ui` stays apart, because public pages contain its
+// styles.
 const chunks = [
   {
     name: 'react',

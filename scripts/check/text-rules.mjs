@@ -81,6 +81,12 @@ const rules = [
     // Giving details become public at a time, and no statement changes a row then.
     /^src\/core\/(?:database|lib)\/|^src\/core\/(?:organisation\/core|gifts\/gifts)\.ts$|\.test\.ts$/,
   ),
+  // A developer searches for a term like (focus trap) line by line.
+  patternRule(
+    'terms-stay-on-one-line',
+    /^ *(?:\*|\/\/).*\((?:[\w-]+ ?){1,2}\n *(?:\*|\/\/) (?:[\w-]+ ?){1,2}\)/m,
+    /(?!)/,
+  ),
 ]
 
 /** `root` contains the folder src. */

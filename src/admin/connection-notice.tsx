@@ -1,4 +1,4 @@
-/** Shows on every page of the admin area that the site cannot be reached, and what still works. */
+/** The offline banner: shows on every page of the admin area that the site cannot be reached, and what still works. */
 import { Link, useLocation } from 'react-router'
 import { feeds } from '#shared/feeds.ts'
 import { dashboardPath, manageNewslettersPath } from '#shared/paths.ts'

@@ -1,6 +1,6 @@
 /**
- * The modal dialog (popup) of the admin area, on the browser's own `<dialog>`, which keeps the focus inside (focus
- * trap) and closes on Escape.
+ * The modal dialog (popup) of the admin area, on the browser's own `<dialog>`, which keeps the focus inside
+ * (focus trap) and closes on Escape.
  */
 
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'

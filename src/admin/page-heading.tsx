@@ -1,6 +1,6 @@
 /**
- * The parts of an admin page: its heading with the document title, the `h1` and the link back to the page above (instead
- * of breadcrumbs), its sections, and what it shows if it could not be loaded.
+ * The parts of an admin page: its heading with the document title, the `h1` and the link back to the page above
+ * (instead of breadcrumbs), its sections, and what it shows if it could not be loaded.
  */
 
 import { type ReactNode, useId } from 'react'

@@ -1,6 +1,6 @@
 /**
- * The error summary of a form: the fields that failed validation, as a list of links, the first of which receives the
- * focus.
+ * The error summary of a form in the admin area (form validation): the fields that failed, as a list of links, the
+ * first of which receives the focus.
  */
 
 import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-/** The fields for a location, the same in every form: the town with suggestions, and its region. */
+/** The fields for a location, the same in every form: town with autocomplete (combobox, `<datalist>`), and region. */
 import { useId, useState } from 'react'
 import { type Region, regions } from '#shared/country/regions.ts'
 import { townNamed, towns } from '#shared/country/towns.ts'

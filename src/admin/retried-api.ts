@@ -1,3 +1,4 @@
+/** The API for calls with a timeout that are sent again if they fail (retry): by autosave and by uploads of pictures. */
 import { adminApi, here } from './api.ts'
 
 /** Enough for the 200 KB of the longest text, or for the first part of a file, over 2G. */
@@ -6,5 +7,4 @@ const requestTimeoutMs = 60_000
 /** On a stalled connection, ends a request that is sent again afterwards. An older browser has no such signal. */
 export const retrySignal = () => AbortSignal.timeout?.(requestTimeoutMs)
 
-/** For calls that are sent again if they fail: autosave, and uploads. */
 export const retriedApi = () => adminApi(here(), retrySignal())

@@ -39,8 +39,8 @@ export const forgetToken = () => {
 }
 
 /**
- * In sessionStorage and not in the URL, because a link must not decide which page opens after signing in (open
- * redirect).
+ * In sessionStorage and not in the URL, because a link must not decide which page opens after signing in
+ * (open redirect).
  */
 export const rememberWantedPage = (url: string) => {
   const { pathname, search } = new URL(url)

@@ -1,4 +1,7 @@
-/** The OpenAPI 3.1 document (formerly Swagger), made from the same schemas that validate every call. */
+/**
+ * The OpenAPI 3.1 document (formerly Swagger), made from the same schemas that validate every call. The API has no
+ * webhooks, and sends no CORS headers; only the open data of places does (`server/app.ts`).
+ */
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { lazy } from '#shared/lazy.ts'
 import { limits } from '#shared/limits.ts'

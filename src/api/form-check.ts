@@ -1,6 +1,6 @@
 /**
- * Bot detection without a CAPTCHA, the API's half: hands out signed times for forms, and reads the signals (honeypot,
- * seconds) that tell people from bots. `core/messages/bot-check.ts` judges them.
+ * Bot detection without a CAPTCHA, the API's half: hands out signed times for forms, and reads the signals
+ * (honeypot, seconds) that tell people from bots. `core/messages/bot-check.ts` judges them.
  */
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import type { FormSignals } from '#core/messages/bot-check.ts'

@@ -1,7 +1,7 @@
 /**
- * Pagination of the API: pages of lists, and whole lists for clients that request no page. `limits.pageSize` (10) and
- * `limits.maxPageSize` (100) are the sizes. `shared/shapes/fields.ts` validates the query; `core/paging/page.ts` reads
- * the rows.
+ * Pagination of the API: pages of lists, and whole lists for clients that request no page. Pages have numbers
+ * (offset pagination); there are no cursors. `limits.pageSize` (10) and `limits.maxPageSize` (100) are the sizes.
+ * `shared/shapes/fields.ts` validates the query; `core/paging/page.ts` reads the rows.
  */
 import type { z } from 'zod'
 import { thousands } from '#shared/format.ts'

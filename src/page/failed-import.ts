@@ -1,8 +1,8 @@
 /**
- * When the code of a page cannot be loaded, because a new version was deployed or the network is down, React Router
- * reloads the current page. In browsers with the Navigation API, this hook prevents that: it loads the page that the user
- * asked for as a document, or does nothing after a failed prefetch, because a reload without a network would replace the
- * form that the user is filling in by the browser's error page.
+ * Chunk load errors: when the code of a page cannot be loaded (failed dynamic import), because a new version was
+ * deployed or the network is down, React Router reloads the current page. In browsers with the Navigation API, this
+ * hook prevents that: it loads the page that the user asked for as a document, or does nothing after a failed prefetch,
+ * because a reload without a network would replace the form that the user is filling in by the browser's error page.
  */
 import { useEffect, useRef } from 'react'
 import { createPath, useNavigation } from 'react-router'

@@ -1,4 +1,7 @@
-/** Compression (content encoding): chooses brotli or gzip by what a client accepts, and compresses responses. */
+/**
+ * Compression (content encoding): chooses brotli or gzip by what a client accepts (content negotiation), and compresses
+ * responses.
+ */
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { MiddlewareHandler } from 'hono'

@@ -1,6 +1,6 @@
 /**
- * Development: Vite in this process builds files on request and reloads the browser when a file changes (hot reload,
- * HMR).
+ * Development: Vite in this process builds files on request and reloads the browser when a file changes
+ * (hot reload, HMR).
  */
 import type { ServerBuild } from 'react-router'
 import { createServer } from 'vite'

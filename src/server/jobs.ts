@@ -1,6 +1,6 @@
 /**
  * The background jobs (a scheduler, like cron): what the site does automatically, each at its interval. Every process
- * of a site runs every job; there is no leader. Each job makes sure that its work is done once: by a lock
+ * of a site runs every job; there is no leader election. Each job makes sure that its work is done once: by a lock
  * (`core/database/dialect.ts`), a lease (`core/email/leases.ts`), a unique row (`core/backup/jobs.ts`) or a conditional
  * update (`core/articles/schedule.ts`).
  */

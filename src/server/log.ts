@@ -1,6 +1,7 @@
 /**
- * Logging: writes the log for the person who runs the site, one line for each event, as text or JSON (`LOG_FORMAT`;
- * structured logging). No line has personal data (redaction): none names or quotes a visitor or user.
+ * Logging: writes the log for the person who runs the site, one line for each event, as text or JSON
+ * (`LOG_FORMAT`; structured logging). No line has personal data (redaction): none names or quotes a visitor or user.
+ * There is no access log; `metrics/` counts requests.
  */
 import { fstatSync } from 'node:fs'
 import { type Config, journalStream } from '#config.ts'

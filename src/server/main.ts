@@ -206,5 +206,6 @@ const giveUp = (error: unknown) => {
   process.exit(exitCodeOf(error))
 }
 
+// An uncaught exception stops the process (crash), because nobody knows what it left half done.
 process.on('uncaughtException', giveUp)
 start().catch(giveUp)

@@ -1,6 +1,6 @@
 /**
  * The page cache in memory (`PAGE_CACHE_MB`): its invalidation when content changes, and one rendering for all who wait
- * (coalescing).
+ * (request coalescing, against a cache stampede).
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { days } from '#core/lib/clock.ts'

@@ -1,4 +1,4 @@
-/** Formats numbers, dates and times for people, in the country's time zone (`country/local-time.ts`). */
+/** The date format, time format, numbers and plurals for people, in the time zone of `country/local-time.ts`. */
 import { localTime } from './country/local-time.ts'
 
 /**

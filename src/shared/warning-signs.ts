@@ -2,8 +2,8 @@
  * The warning signs: the only list of them in this project. The help page and its printed sheet, the box in health
  * articles, the response to a message and the search take their words from here.
  *
- * Where guides differ, the list uses the most cautious one: for a small child, 37.5 °C under the arm (Ghana Health
- * Service), and 38 °C for everyone (AboutKidsHealth), not 38.5 (CDC).
+ * Where guides differ, the list uses the most cautious one: for a small child, 37.5 °C under the arm
+ * (Ghana Health Service), and 38 °C for everyone (AboutKidsHealth), not 38.5 (CDC).
  */
 import { emergencyNumber, isInGhana } from './country/country.ts'
 import { feverLimits, healthCentreFirst, noIce, temperatureFirst } from './facts/care.ts'

@@ -1,13 +1,13 @@
-import { country, emergencyNumber } from './country/country.ts'
-import { thousands } from './format.ts'
-import { organisationName } from './organisation-name.ts'
-
 /**
  * The message catalogue: the texts of the screens, in one language (no i18n; `languages.ts` has the languages of
  * articles). Texts of only one kind of page are in the folder of this name, and are loaded with that page. Misspellings
  * and stray capitals below marked [sic] are the specification's own and stay on purpose: people and outside checks look
  * for these exact words.
  */
+import { country, emergencyNumber } from './country/country.ts'
+import { thousands } from './format.ts'
+import { organisationName } from './organisation-name.ts'
+
 type FeedWording = {
   listTitle: string
   description: string

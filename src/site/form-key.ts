@@ -1,13 +1,14 @@
 /**
- * The idempotency key of a filled form: every attempt to send the same words from the same visit has the same one,
- * whether a script, the browser or the service worker sends them, because an attempt that seems to fail may have arrived.
+ * The idempotency key of a filled form (against double submission): every attempt to send the same words from the same
+ * visit has the same one, whether a script, the browser or the service worker sends them, because an attempt that seems
+ * to fail may have arrived.
  */
 type Field = (name: string) => string
 
 /**
- * `shownAt` tells visits apart. Without scripts there is none: then the signed time at which the server rendered the form
- * tells pages apart, and on a page that many visitors share, the day in UTC. A `nameless` form then has no key, because two
- * visitors may send the same words. Without https, browsers compute no hash.
+ * `shownAt` tells visits apart. Without scripts there is none: then the signed time at which the server rendered the
+ * form tells pages apart, and on a page that many visitors share, the day in UTC. A `nameless` form then has no key,
+ * because two visitors may send the same words. Without https, browsers compute no hash.
  */
 export const formKeyOf = async (field: Field, body: object, { nameless = false } = {}): Promise<string | undefined> => {
   const visit = field('shownAt') || (nameless ? '' : field('stamp') || new Date().toISOString().slice(0, 10))

@@ -1,7 +1,7 @@
 /**
- * The form of public pages. It works without scripts, by a page load. `browser/forms.ts` sends it in place and keeps the
- * text until the server has accepted it. What is wrong is said by a list of links, with and without scripts, and never
- * by a bubble of the browser.
+ * The form of public pages, with a live region for its result. The server does the form validation. It works without
+ * scripts, by a page load. `browser/forms.ts` sends it in place and keeps the text until the server has accepted it.
+ * What is wrong is said by a list of links, with and without scripts, and never by a bubble of the browser.
  */
 import type { ReactNode } from 'react'
 import { useIsLight } from '#page/data-saver.ts'

@@ -31,6 +31,7 @@ const breakers = [
   ['admin-styles-have-no-other-pixels', 'src/admin/d.css', '.d {\n  padding: var(--space-1) 10px;\n}'],
   ['numbers-are-called-by-tel-url', 'src/site/call.tsx', 'export const call = (phone: string) => `tel:$' + '{phone}`'],
   ['the-driver-reports-changes', 'src/core/save.ts', "changes.notifyChanged('places')"],
+  ['terms-stay-on-one-line', 'src/core/box.ts', '/**\n * Keeps the focus inside (focus\n * trap).\n */'],
 ] as const
 
 const innocents = {

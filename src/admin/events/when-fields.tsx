@@ -1,4 +1,7 @@
-/** The fields of an event's day and hours, and of its times with limited seats, one row for each time. */
+/**
+ * The fields of an event's day and hours, with the browser's own date picker and time picker, and of its times with
+ * limited seats, one row for each time.
+ */
 import { type ReactNode, useState } from 'react'
 import { limits } from '#shared/limits.ts'
 import { adminWording } from '#shared/wording/admin.ts'

@@ -1,8 +1,8 @@
 /**
- * Migrates a database to this version, or refuses a database that this version cannot open. At every start `open.ts`
- * checks the version, and runs this if the database is new or older. If a migration fails, its transaction is rolled
- * back, and the server prints the reason and does not start. No migration goes back (`down`): a rollback restores the
- * backup from before (`scripts/voima/rollback.mjs`).
+ * Migrates a database to this version, or refuses a database that this version cannot open, such as that of a newer
+ * version (downgrade). At every start `open.ts` checks the version, and runs this if the database is new or older. If a
+ * migration fails, its transaction is rolled back, and the server prints the reason and does not start. No migration
+ * goes back (`down`): a rollback restores the backup from before (`scripts/voima/rollback.mjs`).
  *
  * The first migration creates the tables that `schema/` defines. After the release of 1.0 no migration changes. Every
  * later change is a migration of its own in `migrations/023-what-it-does.ts`, which exports `up`, imports no code that

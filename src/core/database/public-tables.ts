@@ -1,6 +1,6 @@
 /**
- * The public tables: visitors see their rows, so a change clears the cached pages of that part of the site (cache
- * invalidation). `driver.ts` reports the changes of this process, `change-notifications.ts` those of others.
+ * The public tables: visitors see their rows, so a change clears the cached pages of that part of the site
+ * (cache invalidation). `driver.ts` reports the changes of this process, `change-notifications.ts` those of others.
  */
 import {
   ColumnNode,

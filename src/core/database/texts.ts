@@ -1,6 +1,6 @@
 /**
- * The texts that may name an image or a file, besides those of articles, whose uses are stored (`image_uses`,
- * `file_uses`). They are few, so they are searched directly.
+ * The texts that may name an image or a file, besides those of articles, whose uses are stored
+ * (`image_uses`, `file_uses`). They are few, so they are searched directly.
  */
 import { type RawBuilder, sql } from 'kysely'
 import { isSectionName, sections } from '#shared/content/sections.ts'

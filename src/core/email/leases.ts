@@ -1,6 +1,7 @@
 /**
  * Leases (locks with an expiry): the row of an email says which process sends it, so that several processes share the
- * work and send each email once. Also decides which emails are next: by priority, then by due time.
+ * work and send each email at most once: an email whose result is unknown is sent again only by a person. Also decides
+ * which emails are next: by priority, then by due time.
  */
 
 import type { Database } from '../database/tables.ts'

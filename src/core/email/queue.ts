@@ -1,7 +1,7 @@
 /**
- * The queue: adds emails to the outbox, in the transaction of the change that they are about. Decides their priority,
- * sends no text twice to the same address, says where answers go (Reply-To), and refuses line breaks in headers (header
- * injection). `delivery.ts` sends them.
+ * The queue: adds emails to the outbox, in the transaction of the change that they are about (transactional outbox).
+ * Decides their priority, sends no text twice to the same address, says where answers go (Reply-To), and refuses line
+ * breaks in headers (header injection). `delivery.ts` sends them.
  */
 import type { Insertable } from 'kysely'
 import { domainOf, foldEmail, isEmail } from '#shared/email.ts'

@@ -1,6 +1,7 @@
 /**
  * Records the result of sending an email (sent, rejected, deferred, unknown, blocked or a complaint about the site),
- * which ends the lease. Changes nothing if the lease has been lost. `smtp-errors.ts` decides which result it is.
+ * which ends the lease. Changes nothing if the lease has been lost. `smtp-errors.ts` decides which result it is. After
+ * its last retry an email has failed, and waits for a person to send it again (as in a dead letter queue).
  */
 
 import type { Database, EmailRow } from '../database/tables.ts'

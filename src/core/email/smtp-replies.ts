@@ -1,8 +1,9 @@
 /**
  * Bounces: decides what a mail server's reply about one email means, whichever step it answers: by its enhanced status
- * code (RFC 3463) first, then by its words. Only "this mailbox does not exist or is closed" is about the reader.
- * Whatever this file does not recognise counts as a complaint about the site, because readers must not pay for it. The
- * site reads no delivery status notifications (DSN, RFC 3464), by which a server bounces an email later.
+ * code (RFC 3463) first, then by its words. Only "this mailbox does not exist or is closed" is about the reader
+ * (hard bounce); `full` and `later` are retried (soft bounce). Whatever this file does not recognise counts as a
+ * complaint about the site, because readers must not pay for it. The site reads no delivery status notifications
+ * (DSN, RFC 3464), by which a server bounces an email later.
  */
 
 /** `later`: a temporary reply, such as greylisting. `email`: this email or its domain, not the mailbox. */

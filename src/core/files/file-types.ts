@@ -1,7 +1,7 @@
 /**
  * Decides which files may be uploaded for download: the allowed file extensions, their MIME types and the size. A file
- * is recognised by its bytes (magic bytes), because the sender chooses the name and the declared type. For pictures:
- * `images/validation.ts`.
+ * is recognised by its bytes (magic bytes), because the sender chooses the name and the declared type. There is no
+ * virus scan. For pictures: `images/validation.ts`.
  */
 import type { DownloadEnding } from '#shared/files.ts'
 import { isKeyOf } from '#shared/keys.ts'

@@ -1,8 +1,8 @@
 /**
  * Decides which upload formats (MIME types) of images are allowed: JPEG, PNG, GIF, WebP and AVIF, detected from the
  * first bytes (magic bytes), never from the file name. Also refuses files over `limits.imageBytes` (10 MB) and
- * `limits.imagePixels` (50 million). Every refusal is one sentence for the field `image`. `files/file-types.ts` decides
- * the same for other files.
+ * `limits.imagePixels` (50 million; decompression bomb). Every refusal is one sentence for the field `image`.
+ * `files/file-types.ts` decides the same for other files.
  */
 import { limits } from '#shared/limits.ts'
 import { Refused } from '../lib/errors.ts'

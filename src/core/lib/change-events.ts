@@ -1,6 +1,7 @@
 /**
- * Change events (an event emitter) in one process: caches learn that public content has changed, or may have (cache
- * invalidation). `database/driver.ts` reports the changes of this process, `database/change-notifications.ts` others.
+ * Change events (an event emitter) in one process: caches learn that public content has changed, or may have
+ * (cache invalidation). `database/driver.ts` reports the changes of this process, `database/change-notifications.ts`
+ * others.
  */
 import type { PublicPart } from '#shared/pages/public-page.ts'
 

@@ -1,7 +1,8 @@
 /**
  * Renders a newsletter once as an email for every reader (recipient): a light HTML page with inline styles and a
  * preview text (preheader), its plain-text twin, and the headers for one-click unsubscribing. It carries no tracking
- * image and no tracked link. What differs from reader to reader is a variable, which the delivery fills in.
+ * image (tracking pixel) and no tracked link, so there is no open rate. What differs from reader to reader is a
+ * variable, which the delivery fills in.
  */
 
 import type { Look, SiteContent } from '#shared/content/types.ts'

@@ -2,7 +2,7 @@
  * The lists of places: the public one, and the editors' list with due checks first. A country has hundreds of places,
  * not thousands, so a list is read completely. `freshnessOf` decides which places the public list has, and which of
  * them come last; before those, the order is by region and town, or with `town` by the distance from it
- * (`nearestFirst`).
+ * (proximity, `nearestFirst`).
  */
 import { regions } from '#shared/country/regions.ts'
 import { townNamed } from '#shared/country/towns.ts'

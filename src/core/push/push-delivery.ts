@@ -1,6 +1,7 @@
 /**
  * Delivers push notifications that are due: a job calls `sendDue` (`server/jobs.ts`). Several processes may call it:
- * the one that first moves the due time sends the notification (lease). A failed delivery is retried with backoff.
+ * the one that first moves the due time sends the notification (lease). A failed delivery is retried with backoff. A
+ * subscription that is gone (404, 410) is deleted.
  */
 import { noticeTitles, urgentKinds } from '#shared/push.ts'
 import type { Database } from '../database/tables.ts'

@@ -1,6 +1,7 @@
 /**
  * Signed links: signs and verifies the tokens in unsubscribe links and newsletter previews. Also generates the random
- * secrets of this site, one for each use, and hashes with them.
+ * secrets of this site, one for each use, and hashes with them. Signatures are compared in constant time
+ * (timing attack).
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { type Settings, storedOnce } from './settings.ts'

@@ -1,8 +1,8 @@
 /**
  * Sessions: which users are signed in (login, logout), and for how long: until `limits.sessionIdleHours` (12) of
  * inactivity (idle timeout), and at most `limits.sessionMaxDays` (30). Only the browser knows a token; the database has
- * its hash. A session ends by signing out, by expiry, by a new password (`password.ts`), and with its user (on delete
- * cascade). A change of jobs ends none, because every request reads them again.
+ * its hash. A session ends by signing out, by expiry, by a new password (`password.ts`), and with its user
+ * (on delete cascade). A change of jobs ends none, because every request reads them again.
  */
 import { limits } from '#shared/limits.ts'
 import type { OwnSession } from '#shared/shapes/account.ts'
@@ -46,8 +46,8 @@ export const createSessions = (db: Database, clock: Clock) => ({
   },
   userOf: (token: string) => userOf(db, clock, token),
   /**
-   * Re-authentication: confirms the session for some minutes and returns when that ends. Throws Refused({ password }), or
-   * Refused({ code }) when the password is right and a code is missing or wrong.
+   * Re-authentication: confirms the session for some minutes and returns when that ends. Throws Refused({ password }),
+   * or Refused({ code }) when the password is right and a code is missing or wrong.
    */
   confirm: async ({ email }: User, token: string, proof: Omit<Credentials, 'email'>) => {
     await admit(db, clock, { ...proof, email }).catch((error) => {

@@ -1,6 +1,6 @@
 /**
- * The Content-Security-Policy (CSP) of one page: the hashes of its own inline scripts and styles, and nothing else inline.
- * `server/headers.ts` has the policy of other responses.
+ * The Content-Security-Policy (CSP) of one page: the hashes of its own inline scripts and styles, and nothing else
+ * inline (no nonce). `server/headers.ts` has the policy of other responses.
  */
 import { hash } from 'node:crypto'
 

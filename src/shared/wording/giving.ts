@@ -1,4 +1,7 @@
-/** Texts of everything about giving: the page, the emails to givers, and the receipts. `siteName` is the organisation's. */
+/**
+ * Texts of everything about giving: the page, the emails to givers, and the receipts. `money` formats an amount with
+ * its currency. `siteName` is the organisation's.
+ */
 import { country } from '../country/country.ts'
 import { longDay } from '../format.ts'
 import { amountText, type GiftWay } from '../giving/gift-values.ts'

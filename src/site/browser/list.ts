@@ -1,6 +1,6 @@
 /**
- * Shows further pages of news and blog in place. After that, the page equals the document at the same address: the
- * journey of equal lists compares them.
+ * Shows further pages of news and blog in place (load more; no infinite scroll). After that, the page equals the
+ * document at the same address: the journey of equal lists compares them.
  */
 import { feedAt } from '#shared/feeds.ts'
 import { thousands } from '#shared/format.ts'

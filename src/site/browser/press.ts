@@ -1,4 +1,4 @@
-/** The share buttons of an article, and the map of the contact page. */
+/** The share buttons of an article (Web Share, clipboard), and the map of the contact page. */
 import { onPress } from '../on-press.ts'
 import { filledTemplate } from '../templates/fill.ts'
 

@@ -1,7 +1,4 @@
-/**
- * The box that light pages show in place of an image: the visitor sees its size and loads it on a click (click to
- * load).
- */
+/** The box that light pages show in place of an image (click to load): the visitor sees its size first. */
 import { Cell } from '#ui/art/cell.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#ui/picture.tsx'

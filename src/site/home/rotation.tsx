@@ -1,6 +1,6 @@
 /**
- * Rotates carousels (autoplay) with a script inside the page, and draws their pause, previous and next buttons. Where no
- * script runs, nothing moves by itself, and the buttons work by styles.
+ * Rotates carousels (autoplay) with a script inside the page, and draws their pause, previous and next buttons. Where
+ * no script runs, nothing moves by itself, and the buttons work by styles.
  */
 import type { ReactNode } from 'react'
 import { useIsLight } from '#page/data-saver.ts'
@@ -111,8 +111,8 @@ export const StepButton = ({ by, label }: StepProps) => (
 )
 
 /**
- * The styles of what works without scripts. Only a browser without scripts requests their file, because a page with scripts
- * must not grow by them.
+ * The styles of what works without scripts. Only a browser without scripts requests their file, because a page with
+ * scripts must not grow by them.
  */
 export const StylesWithoutScripts = () => (
   <WithoutScripts>
@@ -128,9 +128,9 @@ export const WithoutScripts = ({ children }: { children: ReactNode }) =>
 const Bit = ({ id }: { id: string }) => <i id={id} popover="manual" />
 
 /**
- * The buttons of the slide at this place. Each slide has a bit, and "next" changes the bit of its slide (a Johnson
- * counter): the slide shown is the one whose bit differs from the bit before it, or the first one if all bits are equal.
- * "Previous" changes back what "next" of the slide before it changed.
+ * The buttons of the slide at this place. Each slide has a bit, and "next" changes the bit of its slide
+ * (a Johnson counter): the slide shown is the one whose bit differs from the bit before it, or the first one if all
+ * bits are equal. "Previous" changes back what "next" of the slide before it changed.
  */
 export const StepsWithoutScripts = ({ at, count }: { at: number; count: number }) => (
   <WithoutScripts>

@@ -1,4 +1,7 @@
-/** The privacy policy. Its facts, such as how long data is stored, come from the settings through the API. */
+/**
+ * The privacy policy. Its facts, such as how long data is stored, come from the settings through the API. There is no
+ * cookie banner, because the only cookie stores a choice that the visitor made (data saver).
+ */
 import { data } from 'react-router'
 import { type ApiClient, apiContext } from '#page/api-client.ts'
 import { contact, organisation } from '#shared/content/frame.ts'

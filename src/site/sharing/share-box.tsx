@@ -1,6 +1,6 @@
 /**
  * The share buttons of an article: links to social networks, copying the link, and the share menu of the device (Web
- * Share API).
+ * Share API, called by `browser/press.ts`).
  */
 import { usePublicUrl } from '#page/page-url.ts'
 import { printPath } from '#shared/paths.ts'

@@ -1,4 +1,7 @@
-/** Reads an export file in pieces, so that its size does not matter; gzip is unpacked, and any encoding becomes text. */
+/**
+ * Reads an export file in pieces, so that its size does not matter; gzip is unpacked, and any encoding becomes text.
+ * `zip.ts` reads ZIP archives.
+ */
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { createGunzip } from 'node:zlib'

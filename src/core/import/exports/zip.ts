@@ -1,4 +1,7 @@
-/** Reads single files of a ZIP archive (APPNOTE 4.3) of any size, without unpacking the others. */
+/**
+ * Reads single files of a ZIP archive (APPNOTE 4.3) of any size, without unpacking the others. Refuses a file that
+ * would unpack to more than the caller allows (zip bomb).
+ */
 import { type FileHandle, open } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { inflateRaw } from 'node:zlib'
