@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs'
-import { basename, relative } from 'node:path'
+import { basename, relative, resolve } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { asciiOnly } from './vite.server.config.ts'
@@ -49,6 +49,14 @@ const chunks = [
   },
 ]
 
+/** The rich text editor decodes entities with the browser's table. The server has the package. */
+const browserEntities: Plugin = {
+  name: 'browser-entities',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  resolveId: (id) => (id === 'entities' ? resolve('src/admin/writing/rich/browser-entities.ts') : undefined),
+}
+
 const asciiServer: Plugin = { ...asciiOnly, applyToEnvironment: ({ name }) => name === 'ssr' }
 
 /** In development a class name contains the file of its styles. */
@@ -73,7 +81,7 @@ const alphabet = 'abcdefghijklmnopqrstuvwxyz'
 const lettersFor = (place: number) => `${alphabet[Math.floor(place / 26)]}${alphabet[place % 26]}`
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), command === 'build' && asciiServer],
+  plugins: [reactRouter(), command === 'build' && [asciiServer, browserEntities]],
   build: { assetsInlineLimit: 0 },
   css: { modules: { generateScopedName: command === 'build' ? shortName : readableName } },
   environments: {

@@ -87,7 +87,7 @@ const lineBreak = /\s*<br\s*\/?>\s*/iy
 
 // Others start programs on the reader's device. An address without a scheme is on this site.
 const allowedScheme = /^(?:https?|mailto|tel):/i
-const isAllowedLink = (url: string) => !/^\s*[a-z][a-z\d+.-]*:/i.test(url) || allowedScheme.test(url.trim())
+export const isAllowedLink = (url: string) => !/^\s*[a-z][a-z\d+.-]*:/i.test(url) || allowedScheme.test(url.trim())
 
 const keepNumbers = ({ inline, block }: Parser) => {
   inline.State = class extends inline.State {

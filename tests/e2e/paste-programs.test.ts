@@ -58,6 +58,7 @@ test(
 test('a cell keeps what is typed and pasted into it as lines, before and after a reload', slow, async ({ page }) => {
   await openRich(page)
   await toolbar(page).getByRole('button', { name: 'Table' }).click()
+  await expect(box(page).locator('table')).toBeVisible()
   await page.keyboard.type('Mon 8–12')
   await page.keyboard.press('Enter')
   await page.keyboard.type('Tue 9–1')
@@ -143,6 +144,7 @@ test('everything pasted looks the same when the text is opened again', slow, asy
 test('nothing that is typed or inserted divides a table', slow, async ({ page }) => {
   await openRich(page)
   await toolbar(page).getByRole('button', { name: 'Table' }).click()
+  await expect(box(page).locator('table')).toBeVisible()
   await page.keyboard.type('---')
   await page.keyboard.press('Tab')
   await toolbar(page).getByRole('button', { name: 'Video' }).click()

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { toHtml } from '#core/lib/markdown.ts'
 import { blogFeed } from '#shared/feeds.ts'
+import { visibleText } from '#test/number-texts.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { expect, open, signIn, slow, test, unfold } from './support/test.ts'
 
@@ -58,9 +60,39 @@ test('an invalid link is refused at its field', slow, async ({ page }) => {
   await expect(source(page)).toHaveValue('[https://voima.org/our%20plan.pdf](https://voima.org/our%20plan.pdf)')
 })
 
+const insertTable = async (page: Page) => {
+  await toolbar(page).getByRole('button', { name: 'Table' }).click()
+  await expect(box(page).locator('table')).toBeVisible()
+}
+
+test('the cursor stays in a table whose last row is deleted', slow, async ({ page }) => {
+  await openRich(page)
+  await insertTable(page)
+  for (let cell = 1; cell < 6; cell += 1) await page.keyboard.press('Tab')
+  await page.getByRole('button', { name: 'Delete this row' }).click()
+  await page.keyboard.type('here')
+  await expect(source(page)).toHaveValue('|  |  |\n| --- | --- |\n|  | here |')
+})
+
+test(
+  'the editor says what to do if the code for tables cannot be loaded, and keeps the text',
+  slow,
+  async ({ page }) => {
+    await openRich(page)
+    await box(page).click()
+    await page.keyboard.type('Clinics')
+    await page.route('**/assets/table-editing-*', (route) => route.abort())
+    await toolbar(page).getByRole('button', { name: 'Table' }).click()
+    await expect(page.getByText('Save your text, and open this page again.')).toBeVisible()
+    await box(page).press('ControlOrMeta+End')
+    await page.keyboard.type(' in Accra')
+    await expect(source(page)).toHaveValue('Clinics in Accra')
+  },
+)
+
 test('a table can be inserted and extended, and becomes Markdown', slow, async ({ page }) => {
   await openRich(page)
-  await toolbar(page).getByRole('button', { name: 'Table' }).click()
+  await insertTable(page)
   await page.keyboard.type('Day')
   await page.keyboard.press('Tab')
   await page.keyboard.type('Place')
@@ -68,6 +100,29 @@ test('a table can be inserted and extended, and becomes Markdown', slow, async (
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Add a column' }).click()
   await expect(source(page)).toHaveValue(/^\| Day \| Place \| {2}\|\n\| --- \| --- \| --- \|\n/)
+})
+
+test('the editor decodes every entity as the server does', slow, async ({ page }) => {
+  const letters = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ']
+  const ends = ['acute', 'grave', 'circ', 'uml', 'tilde', 'ring', 'cedil', 'slash', 'breve', 'caron', 'scr', 'fr']
+  const beginnings = ['not', 'lt', 'gt', 'amp', 'reg', 'times', 'eacute']
+  const names = letters.flatMap((one) => [...ends.map((end) => one + end), ...beginnings.map((name) => name + one)])
+  const text = ['semi', 'NotEqualTilde', 'bne', 'fjlig', ...names].map((name) => `&${name};`).join(', ')
+  await openRich(page)
+  await source(page).fill(text)
+  await expect(box(page)).toHaveText(visibleText(toHtml(text)).trim())
+})
+
+test('an address that is pasted over words becomes their link', slow, async ({ page }) => {
+  await openRich(page)
+  await box(page).click()
+  await page.keyboard.type('our plan')
+  await page.keyboard.press('ControlOrMeta+a')
+  await paste(page, 'text/plain', 'voima.org/plan')
+  await expect(source(page)).toHaveValue('[our plan](https://voima.org/plan)')
+  await page.keyboard.press('ControlOrMeta+a')
+  await paste(page, 'text/plain', 'See voima.org/plan')
+  await expect(box(page)).toHaveText('See voima.org/plan')
 })
 
 /** Pastes like a browser after copying from another program. */

@@ -71,12 +71,6 @@ export const actions: Action[] = [
     run: (editor) => at(editor).toggleBlockquote().run(),
     isOn: (editor) => editor.isActive('blockquote'),
   },
-  {
-    sign: 'table',
-    name: 'Table',
-    run: (editor) => at(editor).insertTable({ rows: 3, cols: 2, withHeaderRow: true }).run(),
-    isPossible: (editor) => !editor.isActive('table'),
-  },
 ]
 
 export const steps: Action[] = [
@@ -96,10 +90,16 @@ export const steps: Action[] = [
   },
 ]
 
-export const tableActions: { name: string; run: (editor: Editor) => unknown }[] = [
-  { name: 'Add a row', run: (editor) => at(editor).addRowAfter().run() },
-  { name: 'Add a column', run: (editor) => at(editor).addColumnAfter().run() },
-  { name: 'Delete this row', run: (editor) => at(editor).deleteRow().run() },
-  { name: 'Delete this column', run: (editor) => at(editor).deleteColumn().run() },
-  { name: 'Delete the table', run: (editor) => at(editor).deleteTable().run() },
-]
+export const tableAction = {
+  sign: 'table',
+  name: 'Table',
+  isPossible: (editor: Editor) => !editor.isActive('table'),
+} as const
+
+export const tableActions = [
+  ['Add a row', 'addRowAfter'],
+  ['Add a column', 'addColumnAfter'],
+  ['Delete this row', 'deleteRow'],
+  ['Delete this column', 'deleteColumn'],
+  ['Delete the table', 'deleteTable'],
+] as const

@@ -1,16 +1,30 @@
 /**
  * The TipTap extensions of the rich text editor: only what Markdown can express, with Markdown's own rules for
- * emphasis.
+ * emphasis. The starter kit and the extension for tables would add 18 KB that no text here uses.
  */
-import { type AnyExtension, InputRule, Mark, markInputRule, markPasteRule, Node, wrappingInputRule } from '@tiptap/core'
+import { InputRule, type Mark, markInputRule, markPasteRule, wrappingInputRule } from '@tiptap/core'
+import { Blockquote } from '@tiptap/extension-blockquote'
+import { Bold } from '@tiptap/extension-bold'
+import { Code } from '@tiptap/extension-code'
+import { CodeBlock } from '@tiptap/extension-code-block'
+import { Document } from '@tiptap/extension-document'
+import { HardBreak } from '@tiptap/extension-hard-break'
+import { Heading } from '@tiptap/extension-heading'
+import { HorizontalRule } from '@tiptap/extension-horizontal-rule'
 import { Image } from '@tiptap/extension-image'
-import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
-import type { Selection } from '@tiptap/pm/state'
-import { StarterKit } from '@tiptap/starter-kit'
-import { fitToMarkdown } from './fitting.ts'
-import { linking } from './linking.ts'
-
-const signsOf: Record<string, string[]> = { bold: ['**', '__'], italic: ['*', '_'], strike: ['~~'] }
+import { Italic } from '@tiptap/extension-italic'
+import { BulletList } from '@tiptap/extension-list/bullet-list'
+import { ListItem } from '@tiptap/extension-list/item'
+import { ListKeymap } from '@tiptap/extension-list/keymap'
+import { OrderedList } from '@tiptap/extension-list/ordered-list'
+import { Paragraph } from '@tiptap/extension-paragraph'
+import { Strike } from '@tiptap/extension-strike'
+import { Text } from '@tiptap/extension-text'
+import { Dropcursor } from '@tiptap/extensions/drop-cursor'
+import { Gapcursor } from '@tiptap/extensions/gap-cursor'
+import { UndoRedo } from '@tiptap/extensions/undo-redo'
+import { Link } from './link.ts'
+import { isInCell, tableNodes } from './tables.ts'
 
 /** Like Markdown: an asterisk next to a space is literal, as in 2 * 3 * 4, and so is one beside a digit or #. */
 export const emphasisBetween = (sign: string, end = '$', flags = '') => {
@@ -21,38 +35,9 @@ export const emphasisBetween = (sign: string, end = '$', flags = '') => {
 
 const whenPasted = (sign: string) => emphasisBetween(sign, '(?![\\w#])', 'g')
 
-/** A plus sign begins a phone number, and no list. */
-const listSign = /^\s*[-*]\s$/
-
-/** Three dashes in a cell are text: a line would divide the table. */
-const outsideCells = ({ find, handler }: InputRule) =>
-  new InputRule({ find, handler: (typed) => (isInCell(typed.state.selection) ? null : handler(typed)) })
-
-export const isInCell = ({ $from }: Selection) => /^table(?:Cell|Header)$/.test($from.node(-1)?.type.name ?? '')
-
-const careful = (extension: AnyExtension) => {
-  if (extension instanceof Node && extension.name === 'bulletList')
-    return extension.extend({
-      addInputRules() {
-        return [wrappingInputRule({ find: listSign, type: this.type })]
-      },
-    })
-  if (extension instanceof Node && extension.name === 'horizontalRule')
-    return extension.extend({
-      addInputRules() {
-        return (this.parent?.() ?? []).map((rule) => outsideCells(rule))
-      },
-    })
-  if (extension instanceof Mark && extension.name === 'link')
-    return extension.extend({
-      addPasteRules: () => [],
-      addProseMirrorPlugins() {
-        return [...(this.parent?.() ?? []), linking]
-      },
-    })
-  const signs = signsOf[extension.name]
-  if (!signs || !(extension instanceof Mark)) return extension
-  return extension.extend({
+/** The library's own rules would remove the asterisks of 2 * 3 * 4, and change a dose or a phone number. */
+const writtenWith = (mark: Mark, ...signs: string[]) =>
+  mark.extend({
     addInputRules() {
       return signs.map((sign) => markInputRule({ find: emphasisBetween(sign), type: this.type }))
     },
@@ -62,12 +47,23 @@ const careful = (extension: AnyExtension) => {
       return double.map((sign) => markPasteRule({ find: whenPasted(sign), type: this.type }))
     },
   })
-}
 
-/** The kit's own rules would remove the asterisks of 2 * 3 * 4, and change a dose or a phone number. */
-const CarefulKit = StarterKit.extend({
-  addExtensions() {
-    return (this.parent?.() ?? []).map(careful)
+/** A plus sign begins a phone number, and no list. */
+const listSign = /^\s*[-*]\s$/
+
+const ListWithSigns = BulletList.extend({
+  addInputRules() {
+    return [wrappingInputRule({ find: listSign, type: this.type })]
+  },
+})
+
+/** Three dashes in a cell are text: a line would divide the table. */
+const LineOutsideCells = HorizontalRule.extend({
+  addInputRules() {
+    return (this.parent?.() ?? []).map(
+      ({ find, handler }) =>
+        new InputRule({ find, handler: (typed) => (isInCell(typed.state.selection) ? null : handler(typed)) }),
+    )
   },
 })
 
@@ -79,35 +75,15 @@ const ImageWithCaption = Image.extend({
   },
 })
 
-/** Enter begins a new line of the cell. */
-const TableOfLines = Table.extend({
-  addKeyboardShortcuts() {
-    const { editor } = this
-    return { ...this.parent?.(), Enter: () => isInCell(editor.state.selection) && editor.commands.setHardBreak() }
-  },
-  addProseMirrorPlugins() {
-    return [...(this.parent?.() ?? []), fitToMarkdown]
-  },
-})
-
 /** Only what Markdown can express, so that saving loses nothing. */
 export const extensions = [
-  CarefulKit.configure({
-    underline: false,
-    // This extension would add an empty paragraph to an unchanged text.
-    trailingNode: false,
-    link: {
-      openOnClick: false,
-      autolink: false,
-      defaultProtocol: 'https',
-      HTMLAttributes: { rel: null, target: null },
-    },
-  }),
+  writtenWith(Bold, '**', '__'),
+  writtenWith(Italic, '*', '_'),
+  writtenWith(Strike, '~~'),
+  ...[Code, Link, Document, Paragraph, Text, HardBreak, Heading, Blockquote, CodeBlock, LineOutsideCells],
+  ...[ListWithSigns, OrderedList, ListItem, ListKeymap],
+  ...[Dropcursor, Gapcursor, UndoRedo],
   // In Markdown an image is inside a paragraph.
   ImageWithCaption.configure({ inline: true }),
-  TableOfLines,
-  TableRow,
-  // A cell in Markdown has no blocks, and only line breaks.
-  TableHeader.extend({ content: 'paragraph' }),
-  TableCell.extend({ content: 'paragraph' }),
+  ...tableNodes,
 ]

@@ -6,10 +6,10 @@ import type { EditorProps } from '@tiptap/pm/view'
 import { withoutHidden } from '#shared/hidden-characters.ts'
 import { parsePasted } from '#shared/markdown/editor-parser.ts'
 import { cleaned, pastedBody } from './clean-paste.ts'
-import { isInCell } from './extensions.ts'
 import { type Lost, sentenceOf } from './losses.ts'
 import { markdownOf } from './paste-text.ts'
 import { type OnPicture, picturesIn, pictureTaker } from './pictures.ts'
+import { isInCell } from './tables.ts'
 
 type Taking = { onPicture: () => OnPicture | undefined; onLost: (sentence: string) => void }
 

@@ -6,13 +6,14 @@ import { type KeyboardEvent, useCallback, useRef, useState, useSyncExternalStore
 import { country } from '#shared/country/country.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
-import { type Action, actions, steps, tableActions } from './actions.ts'
+import { type Action, actions, steps, tableAction, tableActions } from './actions.ts'
 import { ToolbarIcon } from './icons.tsx'
 import { LayerButton, onEnter } from './layer-button.tsx'
 import { normalizeUrl } from './normalize-url.ts'
 import { PictureFields } from './picture-fields.tsx'
 import { type OnPicture, putChosenPicture } from './pictures.ts'
 import styles from './rich-editor.module.css'
+import { loadTableEditing } from './tables.ts'
 import { FileButton, VideoButton } from './video-button.tsx'
 
 /** `lost`: what a paste could not keep. */
@@ -20,6 +21,7 @@ type Props = { editor: Editor; onPicture: OnPicture | undefined; lost: string }
 
 export const Toolbar = ({ editor, onPicture, lost }: Props) => {
   const isInTable = useEditorValue(editor, (now) => now.isActive('table'))
+  const { change, problem } = useTables(editor)
   const picture = useEditorValue(editor, (now) => now.isActive('image') && now.state.selection.from)
   return (
     <div className={styles.toolbar}>
@@ -27,6 +29,7 @@ export const Toolbar = ({ editor, onPicture, lost }: Props) => {
         {actions.map((action, index) => (
           <ActionButton key={action.name} editor={editor} action={action} isFirst={index === 0} />
         ))}
+        <ActionButton editor={editor} action={{ ...tableAction, run: () => change('insertTable') }} />
         <LinkButton editor={editor} />
         {onPicture && <PictureButton editor={editor} onPicture={onPicture} />}
         <VideoButton editor={editor} />
@@ -35,10 +38,10 @@ export const Toolbar = ({ editor, onPicture, lost }: Props) => {
           <ActionButton key={action.name} editor={editor} action={action} />
         ))}
       </div>
-      {isInTable && <TableButtons editor={editor} />}
+      {isInTable && <TableButtons onPress={change} />}
       {picture !== false && <PictureFields key={picture} editor={editor} />}
       <p role="status" className={styles.lost}>
-        {lost}
+        {problem || lost}
       </p>
     </div>
   )
@@ -76,10 +79,25 @@ const ActionButton = ({ editor, action, isFirst }: { editor: Editor; action: Act
   )
 }
 
-const TableButtons = ({ editor }: { editor: Editor }) => (
+type TableCommand = Parameters<Awaited<ReturnType<typeof loadTableEditing>>['runIn']>[1]
+
+// A browser does not load the same code again until the page is opened again.
+const tablesFailed = 'The code for tables could not be loaded. Save your text, and open this page again.'
+
+const useTables = (editor: Editor) => {
+  const [problem, setProblem] = useState('')
+  const change = async (command: TableCommand) => {
+    const editing = await loadTableEditing(editor).catch(() => undefined)
+    setProblem(editing ? '' : tablesFailed)
+    editing?.runIn(editor, command)
+  }
+  return { change, problem }
+}
+
+const TableButtons = ({ onPress }: { onPress: (command: TableCommand) => void }) => (
   <fieldset aria-label="Table" className={styles.buttons}>
-    {tableActions.map(({ name, run }) => (
-      <button key={name} type="button" className={styles.words} onClick={() => run(editor)}>
+    {tableActions.map(([name, command]) => (
+      <button key={name} type="button" className={styles.words} onClick={() => onPress(command)}>
         {name}
       </button>
     ))}
@@ -154,7 +172,14 @@ const useLink = (editor: Editor, onDone: () => void) => {
     setRefused(isInvalid)
     if (isInvalid) return false
     if (typed && url) setLink(editor, url, /^(?:tel|mailto):/.test(url) ? typed.replace(/^(?:tel|mailto):/, '') : url)
-    if (isRemoved) editor.chain().focus().extendMarkRange('link').unsetLink().run()
+    if (isRemoved)
+      editor
+        .chain()
+        .focus()
+        .extendMarkRange('link')
+        .unsetMark('link')
+        .setMeta(...byHand)
+        .run()
     onDone()
     return true
   }
@@ -166,8 +191,16 @@ const setLink = (editor: Editor, href: string, text: string) => {
   const chain = editor.chain().focus()
   const isBare = editor.state.selection.empty && !editor.isActive('link')
   if (isBare) chain.insertContent({ type: 'text', text, marks: [{ type: 'link', attrs: { href } }] }).run()
-  else chain.extendMarkRange('link').setLink({ href }).run()
+  else
+    chain
+      .extendMarkRange('link')
+      .setMark('link', { href })
+      .setMeta(...byHand)
+      .run()
 }
+
+/** `link.ts` makes no link of what a person has just changed here. */
+const byHand = ['preventAutolink', true] as const
 
 /**
  * A value of the editor, read again after each transaction. `look` must return the same value while nothing changes.
