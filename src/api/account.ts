@@ -21,35 +21,30 @@ import { mustBeConfirmed, tokenOf } from './guard.ts'
 import { ownGuess, proofOf, type Rates } from './rate-limit.ts'
 import { accountOf, countGuess, undoLink } from './sign-in.ts'
 
-const ownCall = callsTagged('Your account')
+const ownCall = callsTagged('Your account', 'sign-in')
 
 const accountCalls = {
   account: ownCall('get', '/account', {
-    needs: 'sign-in',
     summary: 'Read your own account',
     gives: { 200: answer('The account', z.object({ account: Account })) },
   }),
   changeName: ownCall('put', '/name', {
-    needs: 'sign-in',
     summary: 'Change your name; without one, colleagues see the part of your email address before the @',
     takes: OwnName,
     gives: { 200: answer('Your name', OwnName) },
   }),
   chooseWeeklyEmail: ownCall('put', '/weekly-email', {
-    needs: 'sign-in',
     summary: 'Choose whether you get the weekly email about what is open in articles',
     takes: WeeklyEmail,
     gives: { 200: answer('Your choice', WeeklyEmail) },
   }),
   changeAddress: ownCall('put', '/address', {
-    needs: 'sign-in',
     summary: 'Change the email address with which you sign in; both addresses get an email',
     description: `Requires \`POST /auth/confirmation\` first. The old address can undo it for ${limits.addressUndoDays} days.`,
     takes: AddressChange,
     gives: { 200: answer('Your address', AddressChange) },
   }),
   confirm: ownCall('post', '/confirmation', {
-    needs: 'sign-in',
     summary: 'Enter your password again; calls that could give others access require this',
     description: `For ${limits.confirmationMinutes} minutes, this session may invite an administrator, make a user an administrator, make two-step sign-in optional, change the address of an account, create a token for a program, change the mail account, read the emails that give access to an account, and download backups.`,
     takes: PasswordConfirmation,
@@ -57,24 +52,20 @@ const accountCalls = {
     also: [429],
   }),
   changePassword: ownCall('put', '/password', {
-    needs: 'sign-in',
     summary: 'Change your password; every other session ends',
     takes: PasswordChange,
     gives: { 204: { description: 'The password is changed' } },
     also: [429],
   }),
   sessions: ownCall('get', '/sessions', {
-    needs: 'sign-in',
     summary: 'List your sessions, most recently used first',
     gives: { 200: answer('The sessions', z.object({ sessions: z.array(OwnSession) })) },
   }),
   endSession: ownCall('delete', '/sessions/{id}', {
-    needs: 'sign-in',
     summary: 'End one of your sessions',
     gives: { 204: { description: 'Ended' } },
   }),
   endOtherSessions: ownCall('delete', '/sessions', {
-    needs: 'sign-in',
     summary: 'End all your sessions except this one',
     gives: { 204: { description: 'Ended' } },
   }),
@@ -82,28 +73,24 @@ const accountCalls = {
 
 const secondFactorCalls = {
   begin: ownCall('post', '/second-factor', {
-    needs: 'sign-in',
     summary: 'Start to set up an authenticator app; sign-in asks for no code until it is confirmed',
     takes: PasswordProof,
     gives: { 200: answer('The secret for the app', SecondFactorSetUp) },
     also: [429],
   }),
   confirm: ownCall('put', '/second-factor', {
-    needs: 'sign-in',
     summary: 'Turn on two-step sign-in with a code from the app',
     takes: AppCode,
     gives: { 200: answer('The recovery codes', NewRecoveryCodes) },
     also: [429],
   }),
   end: ownCall('post', '/second-factor/off', {
-    needs: 'sign-in',
     summary: 'Turn off two-step sign-in',
     takes: PasswordProof,
     gives: { 204: { description: 'Two-step sign-in is off' } },
     also: [429],
   }),
   renewCodes: ownCall('post', '/recovery-codes', {
-    needs: 'sign-in',
     summary: 'Create new recovery codes; the old ones are no longer valid',
     takes: PasswordProof,
     gives: { 200: answer('The recovery codes', NewRecoveryCodes) },

@@ -5,7 +5,7 @@ import type { Core } from '#core/organisation/core.ts'
 import { ApiToken, NewApiToken } from '#shared/shapes/api-token.ts'
 import { type ApiEnv, answer, callsTagged, done, doneOnItem } from './calls.ts'
 
-const call = callsTagged('People')
+const call = callsTagged('People', 'people.write')
 
 const calls = {
   list: call('get', '/', {
@@ -14,7 +14,6 @@ const calls = {
     gives: { 200: answer('The tokens', z.object({ apiTokens: z.array(ApiToken) })) },
   }),
   create: call('post', '/', {
-    needs: 'people.write',
     needsConfirmation: true,
     summary: 'Create a token for a program; it is shown only in this response',
     description:
@@ -23,12 +22,10 @@ const calls = {
     gives: { 201: answer('The token', z.object({ apiToken: ApiToken, token: z.string() })) },
   }),
   revoke: call('delete', '/{id}', {
-    needs: 'people.write',
     summary: 'Revoke an API token; it is no longer valid',
     gives: { 204: { description: 'Revoked' } },
   }),
   revokeOwn: call('delete', '/', {
-    needs: 'people.write',
     summary: 'Revoke every API token that acts on your behalf',
     gives: { 204: { description: 'Revoked' } },
   }),

@@ -39,7 +39,6 @@ const articleCalls = <F extends Feed>(feed: F) => {
       gives: { 200: answer(`The ${one}, with related articles`, OneArticle(feed).extend({ related })) },
     }),
     publish: call('post', '/', {
-      needs: 'articles.write',
       summary: `Publish a ${one}, now or at a given time, or save a draft`,
       description: 'Requests with the same Idempotency-Key create one article.',
       headers: IdempotencyKeyHeader,
@@ -48,19 +47,16 @@ const articleCalls = <F extends Feed>(feed: F) => {
       also: [404, 409],
     }),
     revise: call('patch', '/{id}', {
-      needs: 'articles.write',
       summary: `Change a ${one}; fields that are not sent stay unchanged`,
       takesForm: z.object({ ...ArticleChange.shape, ...picture }),
       gives: { 200: answer(`The ${one}, changed`, OneArticle(feed)) },
       also: [409],
     }),
     remove: call('delete', '/{id}', {
-      needs: 'articles.write',
       summary: `Move a ${one} to the trash; it can be restored for ${limits.trashDays} days`,
       gives: { 200: answer(`The ${one}, removed`, OneArticle(feed)) },
     }),
     restore: call('post', '/{id}/restore', {
-      needs: 'articles.write',
       summary: `Restore a ${one} from the trash`,
       gives: { 200: answer(`The ${one}, restored`, OneArticle(feed)) },
     }),

@@ -6,11 +6,10 @@ import type { Report } from '#shared/error-report.ts'
 import { Backups } from '#shared/shapes/backup.ts'
 import { type ApiEnv, answer, callsTagged, fileAnswer, sendFile } from './calls.ts'
 
-const call = callsTagged('Backups')
+const call = callsTagged('Backups', 'backups.read')
 const archive = 'application/x-tar'
 
 const list = call('get', '/', {
-  needs: 'backups.read',
   summary: 'List the backups, with the result of the latest one',
   gives: { 200: answer('The backups', Backups) },
 })
@@ -20,14 +19,12 @@ const make = call('post', '/', {
   gives: { 202: answer('The backup was started', Backups) },
 })
 const download = call('get', '/{id}', {
-  needs: 'backups.read',
   needsConfirmation: true,
   summary: 'Download a backup: everything, including secrets',
   description: 'Requires `POST /auth/confirmation` first.',
   gives: { 200: fileAnswer('The file', archive) },
 })
 const exportAll = call('get', '/', {
-  needs: 'backups.read',
   summary: 'Download everything in open formats: JSON, CSV and pictures, without secrets',
   gives: { 200: fileAnswer('The archive', archive) },
 })

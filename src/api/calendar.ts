@@ -4,10 +4,9 @@ import type { Core } from '#core/organisation/core.ts'
 import { ScheduledItem } from '#shared/shapes/calendar.ts'
 import { type ApiEnv, answer, callsTagged } from './calls.ts'
 
-const call = callsTagged('Calendar')
+const call = callsTagged('Calendar', 'calendar.read')
 
 const list = call('get', '/', {
-  needs: 'calendar.read',
   summary: 'List what will be published or sent automatically, and the coming events, the next first',
   description:
     'Scheduled news and blog posts, published events that are not cancelled, and scheduled newsletters: each kind for users whose jobs include it.',

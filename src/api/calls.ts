@@ -73,7 +73,7 @@ type CallRule = { needs: Needs; needsConfirmation?: true }
 /** By method and path, as the router names them: `GET /places/:id`. */
 export type CallRules = Map<string, CallRule>
 
-type About = CallRule & {
+type About = Partial<CallRule> & {
   summary: string
   description?: string
   /** The parameters of the path. Without this, `{id}` is the _id of an item. */
@@ -115,28 +115,30 @@ type Call<M extends Method, Path extends string, A extends About> = {
 }
 
 /**
- * Describes calls under one heading of the document. The guard checks `needs`, and the refusals follow from the
- * description: every call refuses a token that is no longer valid (401), one that needs a sign-in also answers 403, one
- * with a parameter in its path 404, and one with a body 400, 413, 415 and 422.
+ * Describes calls under one heading of the document, and what they need unless a call says otherwise. The guard checks
+ * `needs`, and the refusals follow from the description: every call refuses a token that is no longer valid (401), one
+ * that needs a sign-in also answers 403, one with a parameter in its path 404, and one with a body 400, 413, 415 and 422.
  */
 export const callsTagged =
-  (tag: string) =>
-  <const M extends Method, const Path extends string, A extends About>(method: M, path: Path, about: A) =>
-    createRoute({
+  (tag: string, usualNeeds: Needs) =>
+  <const M extends Method, const Path extends string, A extends About>(method: M, path: Path, about: A) => {
+    const { needs = usualNeeds } = about
+    return createRoute({
       method,
       path,
       tags: [tag],
-      ...(about.needs !== 'nothing' && { security: [{ bearer: [] }] }),
+      ...(needs !== 'nothing' && { security: [{ bearer: [] }] }),
       summary: about.summary,
       ...(about.description && { description: about.description }),
-      'x-needs': about.needs,
+      'x-needs': needs,
       ...(about.needsConfirmation && { 'x-needs-confirmation': true }),
       request: requestOf(path, about),
       responses: {
         ...about.gives,
-        ...Object.fromEntries(refusalsOf(path, about).map((each) => [each, refusal(each)])),
+        ...Object.fromEntries(refusalsOf(path, needs, about).map((each) => [each, refusal(each)])),
       },
     }) as unknown as Call<M, Path, A>
+  }
 
 const requestOf = (path: string, { by, query, headers, takes, takesForm, takesBytes }: About) => {
   const params = by ?? (path.includes('{id}') ? byId : undefined)
@@ -153,7 +155,11 @@ const requestOf = (path: string, { by, query, headers, takes, takesForm, takesBy
   }
 }
 
-const refusalsOf = (path: string, { needs, query, takes, takesForm, takesBytes, also = [] }: About): Status[] => [
+const refusalsOf = (
+  path: string,
+  needs: Needs,
+  { query, takes, takesForm, takesBytes, also = [] }: About,
+): Status[] => [
   401,
   ...(needs === 'nothing' ? [] : ([403] as const)),
   ...(path.includes('{') ? ([404] as const) : []),

@@ -7,7 +7,7 @@ import { eventsPath, signupPath } from '#shared/paths.ts'
 import { Dashboard } from '#shared/shapes/dashboard.ts'
 import { type AbsoluteUrl, type ApiEnv, answer, callsTagged, done } from './calls.ts'
 
-const call = callsTagged('Dashboard')
+const call = callsTagged('Dashboard', 'backups.write')
 
 const ask = call('get', '/', {
   needs: 'sign-in',
@@ -16,19 +16,16 @@ const ask = call('get', '/', {
 })
 
 const confirmDate = call('post', '/date', {
-  needs: 'backups.write',
   summary: 'Confirm that the clock of the server is right; what has expired by that clock is deleted at once',
   gives: { 204: { description: 'Data expires as usual again' } },
 })
 
 const dismissLoss = call('delete', '/lost-rows', {
-  needs: 'backups.write',
   summary: 'Dismiss the warning that the last start found fewer rows than it knew of',
   gives: { 204: { description: 'The warning is gone' } },
 })
 
 const release = call('delete', '/sending-hold', {
-  needs: 'backups.write',
   summary: 'Release a restored copy, so that it sends emails and notifications; what waits now is set aside',
   gives: { 204: { description: 'The site tells people from now on' } },
 })

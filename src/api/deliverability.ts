@@ -7,7 +7,7 @@ import { Deliverability } from '#shared/shapes/deliverability.ts'
 import { EmailSettings, EmailSettingsChange } from '#shared/shapes/email-settings.ts'
 import { type AbsoluteUrl, type ApiEnv, answer, callsTagged } from './calls.ts'
 
-const call = callsTagged('Outbox')
+const call = callsTagged('Outbox', 'outbox.write')
 
 const find = call('get', '/', {
   needs: 'outbox.read',
@@ -15,19 +15,16 @@ const find = call('get', '/', {
   gives: { 200: answer('The records', Deliverability) },
 })
 const tryOut = call('post', '/', {
-  needs: 'outbox.write',
   summary: 'Send yourself a test email that shows its headers',
   gives: { 200: answer('The recipient and the headers', z.object({ to: z.string(), headers: z.string() })) },
 })
 
 const settingsCalls = {
   find: call('get', '/account', {
-    needs: 'outbox.write',
     summary: 'Read the mail account, without its password',
     gives: { 200: answer('The account', EmailSettings) },
   }),
   change: call('put', '/account', {
-    needs: 'outbox.write',
     needsConfirmation: true,
     summary:
       'Change the mail account, after signing in to it as a check; SMTP_URL and MAIL_FROM win where they are set',
@@ -37,7 +34,6 @@ const settingsCalls = {
     gives: { 200: answer('The account', EmailSettings) },
   }),
   remove: call('delete', '/account', {
-    needs: 'outbox.write',
     needsConfirmation: true,
     summary: 'Remove the mail account; emails then wait in the outbox',
     description:

@@ -8,13 +8,12 @@ import { blogFeed, newsFeed } from '#shared/feeds.ts'
 import { Article, Rendered, Unrendered } from '#shared/shapes/article.ts'
 import { type ApiEnv, answer, callsTagged } from './calls.ts'
 
-const call = callsTagged('Draft links')
-const previewCall = callsTagged('Preview')
+const call = callsTagged('Draft links', 'nothing')
+const previewCall = callsTagged('Preview', 'articles.write')
 
 const kinds = [newsFeed.kind, blogFeed.kind] as const
 
 const openCall = call('get', '/{token}', {
-  needs: 'nothing',
   summary: 'Read the draft that a secret link opens',
   by: z.object({ token: z.string().regex(/^[\w-]{43}$/) }),
   gives: {
@@ -33,7 +32,6 @@ export const draftLinkRoutes = ({ articles }: Core) =>
   })
 
 const renderCall = previewCall('post', '/', {
-  needs: 'articles.write',
   summary: 'Render Markdown as readers will see it; nothing is saved',
   takes: Unrendered,
   gives: { 200: answer('The rendered text', Rendered) },

@@ -19,7 +19,7 @@ import { type AbsoluteUrl, type ApiEnv, answer, byId, callsTagged, under } from 
 
 export const callsOf = ({ kind }: Feed) => ({
   one: adminWording[kind].one,
-  call: callsTagged(adminWording[kind].manageTitle),
+  call: callsTagged(adminWording[kind].manageTitle, 'articles.write'),
 })
 
 export const OneArticle = <F extends Feed>(feed: F) =>
@@ -36,61 +36,50 @@ const withNumber = byId.extend({
 
 const editingCalls = <F extends Feed>(feed: F) => {
   const { one, call } = callsOf(feed)
-  const needs = 'articles.write'
   return {
     saveDraft: call('put', '/{id}/draft', {
-      needs,
       summary: `Save your draft of a ${one}; readers do not see it`,
       description: 'Each user has one for each article; saving the article removes it. Also announces your presence.',
       takes: DraftInput,
       gives: { 200: answer('The draft', z.object({ draft: SavedDraft, ...othersField })) },
     }),
     findDraft: call('get', '/{id}/draft', {
-      needs,
       summary: `Read your draft of a ${one}`,
       gives: { 200: answer('The draft, or null', z.object({ draft: SavedDraft.nullable(), ...othersField })) },
     }),
     removeDraft: call('delete', '/{id}/draft', {
-      needs,
       summary: `Discard your draft of a ${one}, and end your presence`,
       gives: { 200: answer('The draft was discarded', Done) },
     }),
     announce: call('post', '/{id}/presence', {
-      needs,
       summary: `Announce that you have a ${one} open, and read who else has`,
       gives: { 200: answer('Who else has it open', z.object(othersField)) },
     }),
     listRevisions: call('get', '/{id}/revisions', {
-      needs,
       summary: `List the revisions of a ${one}, newest first`,
       query: PageQuery,
       gives: { 200: answer('One page', z.object({ revisions: z.array(ListedRevision), ...pageFields })) },
     }),
     findRevision: call('get', '/{id}/revisions/{number}', {
-      needs,
       summary: `Read one revision of a ${one}`,
       by: withNumber,
       gives: { 200: answer('The revision', z.object({ revision: Revision })) },
     }),
     restoreRevision: call('post', '/{id}/revisions/{number}/restore', {
-      needs,
       summary: `Save the text of an earlier revision of a ${one} as a new revision; its status does not change`,
       by: withNumber,
       gives: { 200: answer(`The ${one}, changed`, OneArticle(feed)) },
       also: [422],
     }),
     createDraftLink: call('post', '/{id}/draft-link', {
-      needs,
       summary: `Create a secret link to your draft of a ${one}; it expires after ${limits.draftLinkDays} days`,
       gives: { 201: answer('The link, which is shown once', z.object({ address: z.url(), endsAt: z.iso.datetime() })) },
     }),
     removeDraftLinks: call('delete', '/{id}/draft-link', {
-      needs,
       summary: `Remove all draft links to a ${one}`,
       gives: { 200: answer('The links were removed', Done) },
     }),
     requestReview: call('put', '/{id}/review', {
-      needs,
       summary: `Send a draft of a ${one} for review; the reviewers get an email`,
       description: 'Send it again to change the reviewer. Publishing or scheduling the article ends the review.',
       takes: NewReviewRequest,
@@ -98,20 +87,17 @@ const editingCalls = <F extends Feed>(feed: F) => {
       also: [409],
     }),
     withdrawReview: call('delete', '/{id}/review', {
-      needs,
       summary: `Withdraw the request to review a ${one}`,
       gives: { 200: answer('The draft is no longer waiting', Done) },
       also: [409],
     }),
     sendBack: call('post', '/{id}/review/return', {
-      needs,
       summary: `Send a ${one} back to its writer, who gets an email with the comment`,
       takes: SentBack,
       gives: { 200: answer('It is with its writer again', Done) },
       also: [409],
     }),
     comments: call('get', '/{id}/review', {
-      needs,
       summary: `Read the comments on a ${one} that was reviewed, newest first, and who else may review it`,
       gives: {
         200: answer(
@@ -121,7 +107,6 @@ const editingCalls = <F extends Feed>(feed: F) => {
       },
     }),
     bulk: call('post', '/bulk', {
-      needs,
       summary: 'Publish, unpublish, remove or restore many articles at once',
       takes: BulkAction,
       gives: { 200: answer('The articles that were changed, and those that were not, with the reason', BulkAnswer) },

@@ -7,13 +7,12 @@ import { pageFields } from '#shared/shapes/fields.ts'
 import { type ApiEnv, answer, callsTagged, idOrSlug, onChange, onItem } from './calls.ts'
 import { visitorMay, visitorMustBeAllowed } from './guard.ts'
 
-const call = callsTagged('Events')
+const call = callsTagged('Events', 'events.write')
 
 const OneEvent = z.object({ event: Event })
 
 const action = <const Name extends string>(name: Name, summary: string, description: string) =>
   call('post', `/{id}/${name}` as const, {
-    needs: 'events.write',
     summary,
     gives: { 200: answer(description, OneEvent) },
     also: [422],
@@ -35,13 +34,11 @@ const eventCalls = {
     gives: { 200: answer('The event', OneEvent.extend({ times: z.array(TakenTime).optional() })) },
   }),
   add: call('post', '/', {
-    needs: 'events.write',
     summary: 'Add an event as a draft, or a series with a draft for each date; the response has the first event',
     takes: NewEvent,
     gives: { 201: answer('The event', OneEvent) },
   }),
   change: call('patch', '/{id}', {
-    needs: 'events.write',
     summary: 'Change an event; absent fields stay as they are',
     description:
       'People who signed up are told when the time or the place of a published event, or their own time, changes. A change that changes nothing is not recorded.',
@@ -50,7 +47,6 @@ const eventCalls = {
     also: [409],
   }),
   remove: call('delete', '/{id}', {
-    needs: 'events.write',
     summary: `Move an event to the trash for ${limits.trashDays} days; refused while people are signed up, until it is cancelled`,
     gives: { 200: answer('The event, removed', OneEvent) },
     also: [422],

@@ -10,7 +10,7 @@ import { PageQuery, pageFields } from '#shared/shapes/fields.ts'
 import { DownloadFile } from '#shared/shapes/file.ts'
 import { type ApiEnv, answer, callsTagged, onItem } from './calls.ts'
 
-const call = callsTagged('Files')
+const call = callsTagged('Files', 'articles.write')
 
 const oneFile = (description: string) => answer(description, z.object({ file: DownloadFile }))
 
@@ -25,19 +25,16 @@ const file = z
 
 const calls = {
   list: call('get', '/', {
-    needs: 'articles.write',
     summary: 'List the files for download, newest first',
     query: PageQuery,
     gives: { 200: answer('One page', z.object({ files: z.array(DownloadFile), ...pageFields })) },
   }),
   add: call('post', '/', {
-    needs: 'articles.write',
     summary: 'Upload a file for download; a link in a text names its `url`',
     takesForm: z.object({ file }),
     gives: { 201: oneFile('The file') },
   }),
   remove: call('delete', '/{id}', {
-    needs: 'articles.write',
     summary: 'Delete a file permanently; refused while a text names it',
     gives: { 200: oneFile('The file, deleted') },
     also: [409],

@@ -7,10 +7,9 @@ import type { FormSignals } from '#core/messages/bot-check.ts'
 import type { Core } from '#core/organisation/core.ts'
 import { type ApiEnv, answer, callsTagged } from './calls.ts'
 
-const call = callsTagged('Forms')
+const call = callsTagged('Forms', 'nothing')
 
 const ask = call('get', '/', {
-  needs: 'nothing',
   summary: 'Get a signed time for a form of this site; other programs do not need it',
   gives: { 200: answer('The stamp to send with the form', z.object({ stamp: z.string() })) },
 })

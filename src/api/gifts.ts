@@ -15,7 +15,7 @@ import { signalsIn } from './form-check.ts'
 import { problem, stopWith } from './problems.ts'
 import type { Rates } from './rate-limit.ts'
 
-const call = callsTagged('Giving')
+const call = callsTagged('Giving', 'gifts.write')
 
 const hidden = 'Until an administrator has entered the details and they are in effect, the answer is 404.'
 
@@ -99,28 +99,24 @@ const giftCalls = {
     gives: { 200: answer('The gift', OneGift) },
   }),
   change: call('patch', '/{id}', {
-    needs: 'gifts.write',
     summary: 'Change a gift; what its receipt says is fixed once it is received',
     takes: GiftChange,
     gives: { 200: answer('The gift', OneGift) },
     also: [409],
   }),
   receive: call('post', '/{id}/receive', {
-    needs: 'gifts.write',
     summary: 'Record a gift as received: one numbered receipt is issued, and emailed where there is an address',
     query: GiftChange.pick({ version: true }),
     gives: { 200: answer('The gift', OneGift) },
     also: [409],
   }),
   recordReceived: call('post', '/received', {
-    needs: 'gifts.write',
     summary: 'Record a gift that has arrived without being promised, such as cash; its receipt is issued at once',
     headers: IdempotencyKeyHeader,
     takes: ReceivedGift,
     gives: { 201: answer('The gift, with its receipt', OneGift) },
   }),
   cancel: call('post', '/{id}/cancel', {
-    needs: 'gifts.write',
     summary: 'Cancel a gift; a second receipt cancels the first one, if there is one',
     gives: { 200: answer('The gift', OneGift) },
   }),

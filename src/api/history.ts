@@ -5,7 +5,7 @@ import { pageFields } from '#shared/shapes/fields.ts'
 import { HistoryEntry, HistoryQuery } from '#shared/shapes/history.ts'
 import { type ApiEnv, answer, callsTagged } from './calls.ts'
 
-const call = callsTagged('History')
+const call = callsTagged('History', 'history.read')
 
 const people = z.array(z.string()).meta({ description: 'Every user who appears in the history, on any page' })
 
@@ -14,7 +14,6 @@ const names = z
   .meta({ description: 'By email address: the names of the users who have entered one' })
 
 const list = call('get', '/', {
-  needs: 'history.read',
   summary: 'List who did what and when, newest first',
   query: HistoryQuery,
   gives: { 200: answer('One page', z.object({ history: z.array(HistoryEntry), people, names, ...pageFields })) },

@@ -10,25 +10,22 @@ import { ImageMetadata, ImagesQuery, LibraryImage, NewUpload, Upload, UploadPosi
 import { type ApiEnv, answer, callsTagged, onItem } from './calls.ts'
 import { problem, stopWith } from './problems.ts'
 
-const call = callsTagged('Pictures')
+const call = callsTagged('Pictures', 'pictures.write')
 
 const onePicture = (description: string) => answer(description, z.object({ picture: LibraryImage }))
 const oneUpload = (description: string) => answer(description, z.object({ upload: Upload }))
 
 const libraryCalls = {
   list: call('get', '/', {
-    needs: 'pictures.write',
     summary: 'List the pictures, newest first',
     query: ImagesQuery,
     gives: { 200: answer('One page', z.object({ pictures: z.array(LibraryImage), ...pageFields })) },
   }),
   find: call('get', '/{id}', {
-    needs: 'pictures.write',
     summary: 'Show one picture, and where it is used',
     gives: { 200: onePicture('The picture') },
   }),
   change: call('patch', '/{id}', {
-    needs: 'pictures.write',
     summary: 'Change the metadata of a picture; fields that are not sent stay unchanged',
     takes: ImageMetadata,
     gives: { 200: onePicture('The picture, changed') },
@@ -51,18 +48,15 @@ const libraryCalls = {
 
 const uploadCalls = {
   begin: call('post', '/', {
-    needs: 'pictures.write',
     summary: `Start the upload of a picture in parts; an unfinished upload expires after ${limits.uploadHours} hours`,
     takes: NewUpload,
     gives: { 201: oneUpload('The upload, still empty') },
   }),
   findUpload: call('get', '/{id}', {
-    needs: 'pictures.write',
     summary: 'Show how many bytes of an upload have arrived, to resume it',
     gives: { 200: oneUpload('The upload') },
   }),
   take: call('put', '/{id}', {
-    needs: 'pictures.write',
     summary: `Send the next part of a picture, at most ${limits.uploadPart / 1024} KB of raw bytes`,
     query: UploadPosition,
     takesBytes: 'application/octet-stream',
@@ -70,7 +64,6 @@ const uploadCalls = {
     also: [409],
   }),
   finish: call('post', '/{id}/finish', {
-    needs: 'pictures.write',
     summary: 'Finish the upload and create the picture; idempotent',
     takes: ImageMetadata,
     gives: { 201: onePicture('The picture') },

@@ -17,7 +17,7 @@ import {
 import { type AbsoluteUrl, type ApiEnv, answer, callsTagged } from './calls.ts'
 import { noteCalls, noteRoutes } from './notes.ts'
 
-const call = callsTagged('Inbox')
+const call = callsTagged('Inbox', 'messages.write')
 
 const inboxCalls = {
   list: call('get', '/', {
@@ -42,31 +42,27 @@ const inboxCalls = {
     gives: { 200: answer('The message', Thread) },
   }),
   bulk: call('post', '/bulk', {
-    needs: 'messages.write',
     summary: 'Mark many messages as read, archived or spam, or delete them permanently',
     takes: MessageBulkAction,
     gives: { 200: answer('The messages that were changed, and those that were not, with the reason', BulkAnswer) },
   }),
   emptySpam: call('delete', '/spam', {
-    needs: 'messages.write',
     summary: 'Delete all spam permanently',
     gives: { 200: answer('How many messages were deleted', z.object({ deleted: z.int().min(0) })) },
   }),
   change: call('patch', '/{id}', {
-    needs: 'messages.write',
     summary: 'Mark a message as read, answered, archived or spam, or assign it; a colleague gets an email about that',
     takes: InboxChange,
     gives: { 200: answer('The message', z.object({ message: InboxMessage })) },
     also: [409],
   }),
   reply: call('post', '/{id}/replies', {
-    needs: 'messages.write',
     summary: 'Reply by email; the reply goes to the outbox',
     headers: IdempotencyKeyHeader,
     takes: NewReply,
     gives: { 201: answer('The message, with its replies', Thread) },
   }),
-  ...noteCalls(call, 'messages.write'),
+  ...noteCalls(call),
 }
 
 export const inboxRoutes = ({ messages: { inbox, threads, reply } }: Core, addressOf: AbsoluteUrl) =>

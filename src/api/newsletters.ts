@@ -17,7 +17,7 @@ import {
 } from '#shared/shapes/newsletter.ts'
 import { type AbsoluteUrl, type ApiEnv, answer, callsTagged, onChange, onItem } from './calls.ts'
 
-const call = callsTagged('Newsletters')
+const call = callsTagged('Newsletters', 'newsletters.write')
 
 const OneNewsletter = z.object({ newsletter: Newsletter })
 
@@ -43,7 +43,6 @@ const sentNewsletterCalls = {
 
 const decision = <Path extends string>(path: Path, summary: string) =>
   call('post', path, {
-    needs: 'newsletters.write',
     summary,
     gives: { 200: answer('The newsletter', OneNewsletter) },
     also: [404, 422],
@@ -51,13 +50,11 @@ const decision = <Path extends string>(path: Path, summary: string) =>
 
 const newsletterCalls = {
   list: call('get', '/', {
-    needs: 'newsletters.write',
     summary: 'List all newsletters, including drafts, newest first',
     query: PageQuery,
     gives: { 200: answer('The newsletters', z.object({ newsletters: z.array(Newsletter), ...pageFields })) },
   }),
   draft: call('post', '/', {
-    needs: 'newsletters.write',
     summary: 'Create a newsletter, empty or from articles',
     description: 'Requests with the same Idempotency-Key create one newsletter.',
     headers: IdempotencyKeyHeader,
@@ -66,35 +63,29 @@ const newsletterCalls = {
     also: [404],
   }),
   find: call('get', '/{id}', {
-    needs: 'newsletters.write',
     summary: 'Read one newsletter, with its sending progress',
     gives: { 200: answer('The newsletter', OneNewsletter) },
   }),
   change: call('patch', '/{id}', {
-    needs: 'newsletters.write',
     summary: 'Change a newsletter that is not being sent yet',
     takes: NewsletterChange,
     gives: { 200: answer('The newsletter, changed', OneNewsletter) },
     also: [409],
   }),
   remove: call('delete', '/{id}', {
-    needs: 'newsletters.write',
     summary: 'Permanently delete a newsletter that is not being sent yet',
     gives: { 200: answer('The deleted newsletter', OneNewsletter) },
     also: [422],
   }),
   checks: call('get', '/{id}/checks', {
-    needs: 'newsletters.write',
     summary: 'Check a newsletter before sending: its preview, and what should be fixed',
     gives: { 200: answer('The newsletter, with its issues', NewsletterChecks) },
   }),
   sendTestEmail: call('post', '/{id}/test-email', {
-    needs: 'newsletters.write',
     summary: 'Send yourself a test email of a newsletter',
     gives: { 200: answer('The recipient', z.object({ to: z.string() })) },
   }),
   send: call('post', '/{id}/send', {
-    needs: 'newsletters.write',
     summary: 'Send a newsletter to all confirmed subscribers, now or at a given time',
     takes: Sending,
     gives: { 200: answer('The newsletter', OneNewsletter) },

@@ -1,20 +1,17 @@
 /** The calls for notes (internal notes), the same on messages and on volunteers. */
 import { OpenAPIHono, z } from '@hono/zod-openapi'
-import type { Permission } from '#shared/permissions.ts'
 import { MessageNote, NewNote } from '#shared/shapes/message.ts'
 import { type ApiEnv, answer, byId, type callsTagged, idParam } from './calls.ts'
 
 const OneNote = z.object({ note: MessageNote })
 
-export const noteCalls = (call: ReturnType<typeof callsTagged>, needs: Permission) => ({
+export const noteCalls = (call: ReturnType<typeof callsTagged>) => ({
   note: call('post', '/{id}/notes', {
-    needs,
     summary: 'Add a note for colleagues',
     takes: NewNote,
     gives: { 201: answer('The note', OneNote) },
   }),
   removeNote: call('delete', '/{id}/notes/{note}', {
-    needs,
     summary: 'Delete a note permanently',
     by: byId.extend({ note: idParam('the note') }),
     gives: { 200: answer('The deleted note', OneNote) },

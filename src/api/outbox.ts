@@ -7,7 +7,7 @@ import { Email, EmailCounts, EmailDetail, EmailState, MailHealth } from '#shared
 import { type ApiEnv, answer, callsTagged } from './calls.ts'
 import { mustBeConfirmed } from './guard.ts'
 
-const call = callsTagged('Outbox')
+const call = callsTagged('Outbox', 'outbox.write')
 
 const OneEmail = z.object({ email: Email })
 
@@ -32,7 +32,6 @@ const find = call('get', '/{id}', {
 /** A manual action on an email that was not sent normally. */
 const decision = <Path extends string>(path: Path, summary: string) =>
   call('post', path, {
-    needs: 'outbox.write',
     summary,
     gives: { 200: answer('The email', OneEmail) },
     also: [404, 422],
@@ -41,7 +40,6 @@ const send = decision('/{id}/send', 'Send an email that is waiting, has failed, 
 const arrived = decision('/{id}/arrived', 'Mark an email of unknown outcome as delivered')
 
 const discard = call('delete', '/{id}', {
-  needs: 'outbox.write',
   summary: 'Permanently delete one email, so that it is not sent',
   gives: { 200: answer('The deleted email', OneEmail) },
   also: [422],

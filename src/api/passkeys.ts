@@ -10,19 +10,17 @@ import { notSignedIn, stopWith } from './problems.ts'
 import type { Rates } from './rate-limit.ts'
 import { countGuess, NewSession, withAccount } from './sign-in.ts'
 
-const ownCall = callsTagged('Your account')
-const call = callsTagged('Sign-in')
+const ownCall = callsTagged('Your account', 'sign-in')
+const call = callsTagged('Sign-in', 'nothing')
 
 const optionsOf = (description: string) => answer(description, PasskeyOptions)
 
 const passkeyCalls = {
   list: ownCall('get', '/passkeys', {
-    needs: 'sign-in',
     summary: 'List your passkeys',
     gives: { 200: answer('The passkeys', z.object({ passkeys: z.array(Passkey) })) },
   }),
   begin: ownCall('post', '/passkeys/options', {
-    needs: 'sign-in',
     needsConfirmation: true,
     summary: 'Start to add a passkey: the options for navigator.credentials.create()',
     description: 'Needs POST /auth/confirmation first.',
@@ -30,7 +28,6 @@ const passkeyCalls = {
     also: [422],
   }),
   add: ownCall('post', '/passkeys', {
-    needs: 'sign-in',
     needsConfirmation: true,
     summary: 'Add the passkey that the browser has created; you get an email about it',
     description: 'Needs POST /auth/confirmation first.',
@@ -39,12 +36,10 @@ const passkeyCalls = {
     also: [429],
   }),
   remove: ownCall('delete', '/passkeys/{id}', {
-    needs: 'sign-in',
     summary: 'Remove one of your passkeys',
     gives: { 204: { description: 'Removed' } },
   }),
   confirm: ownCall('post', '/confirmation/passkey', {
-    needs: 'sign-in',
     summary: 'Confirm with a passkey that it is you, instead of the password',
     takes: PasskeyProof,
     gives: { 200: answer('Confirmed', z.object({ endsAt: z.iso.datetime() })) },
@@ -54,13 +49,11 @@ const passkeyCalls = {
 
 const passkeyLoginCalls = {
   begin: call('post', '/passkey-login/options', {
-    needs: 'nothing',
     summary: 'Start to sign in or to confirm with a passkey: the options for navigator.credentials.get()',
     gives: { 200: optionsOf('The options') },
     also: [429],
   }),
   finish: call('post', '/passkey-login', {
-    needs: 'nothing',
     summary: 'Sign in with a passkey; it replaces the password and the code',
     takes: PasskeyProof,
     gives: { 200: answer('The token of the new session, and its user', NewSession) },

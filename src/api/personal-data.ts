@@ -7,17 +7,15 @@ import type { Core } from '#core/organisation/core.ts'
 import { ErasedData, PersonalData, WhoseData } from '#shared/shapes/personal-data.ts'
 import { type ApiEnv, answer, callsTagged } from './calls.ts'
 
-const call = callsTagged('Privacy')
+const call = callsTagged('Privacy', 'privacy.write')
 
 // The email address travels in the body, because proxies and servers log URLs.
 const show = call('post', '/show', {
-  needs: 'privacy.write',
   summary: 'Everything that is stored about one email address or phone number',
   takes: WhoseData,
   gives: { 200: answer('The stored data', PersonalData) },
 })
 const erase = call('post', '/erase', {
-  needs: 'privacy.write',
   summary: 'Permanently erase everything that is stored about one email address or phone number, except a user account',
   takes: WhoseData,
   gives: { 200: answer('What was erased, in numbers', ErasedData) },

@@ -15,7 +15,7 @@ import {
 import { type ApiEnv, answer, byId, callsTagged, idOrSlug, idParam, onChange, onItem } from './calls.ts'
 import { visitorMay, visitorMustBeAllowed } from './guard.ts'
 
-const call = callsTagged('Places of care')
+const call = callsTagged('Places of care', 'places.write')
 
 const OnePlace = z.object({ place: Place })
 
@@ -38,37 +38,31 @@ const placeCalls = {
     gives: { 200: answer('The place', z.object({ place: Place, checks: z.array(PlaceCheck).optional() })) },
   }),
   add: call('post', '/', {
-    needs: 'places.write',
     summary: 'Add a place; it is listed when a check has found its details right',
     takes: NewPlace,
     gives: { 201: answer('The place', OnePlace) },
   }),
   change: call('patch', '/{id}', {
-    needs: 'places.write',
     summary: 'Change a place; absent fields stay as they are',
     takes: PlaceChange,
     gives: { 200: answer('The place, changed', OnePlace) },
     also: [409],
   }),
   remove: call('delete', '/{id}', {
-    needs: 'places.write',
     summary: `Move a place to the trash for ${limits.trashDays} days`,
     gives: { 200: answer('The place, removed', OnePlace) },
   }),
   restore: call('post', '/{id}/restore', {
-    needs: 'places.write',
     summary: 'Bring a place back from the trash',
     gives: { 200: answer('The place', OnePlace) },
   }),
   check: call('post', '/{id}/checks', {
-    needs: 'places.write',
     summary: 'Record a check of the details',
     description: '`right` and `changed` list the place, `closed` takes it off the list, `no_answer` changes nothing.',
     takes: NewPlaceCheck,
     gives: { 201: answer('The place, and the _id of the check', OnePlace.extend({ checkId: z.string() })) },
   }),
   removeCheck: call('delete', '/{id}/checks/{check}', {
-    needs: 'places.write',
     summary: 'Remove a check that was recorded by mistake',
     by: byId.extend({ check: idParam('the check') }),
     gives: { 200: answer('The place', OnePlace) },

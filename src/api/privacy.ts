@@ -4,10 +4,9 @@ import type { Core } from '#core/organisation/core.ts'
 import { PrivacyFacts } from '#shared/shapes/privacy.ts'
 import { type ApiEnv, answer, callsTagged } from './calls.ts'
 
-const call = callsTagged('Privacy')
+const call = callsTagged('Privacy', 'nothing')
 
 const find = call('get', '/', {
-  needs: 'nothing',
   summary: 'The settings that decide what the privacy page says: retention, backups, email and other companies',
   gives: { 200: answer('The facts', PrivacyFacts) },
 })

@@ -4,10 +4,9 @@ import type { Core } from '#core/organisation/core.ts'
 import { PublicPages, PublicPagesQuery } from '#shared/shapes/public-pages.ts'
 import { type ApiEnv, answer, callsTagged } from './calls.ts'
 
-const call = callsTagged('Search')
+const call = callsTagged('Search', 'nothing')
 
 const list = call('get', '/', {
-  needs: 'nothing',
   summary: 'List the public pages of the records that are neither articles nor tags',
   query: PublicPagesQuery,
   gives: { 200: answer('One page of addresses', PublicPages) },

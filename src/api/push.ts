@@ -7,25 +7,22 @@ import { type ApiEnv, answer, callsTagged, done } from './calls.ts'
 import { deviceOf } from './device.ts'
 import { tokenOf } from './guard.ts'
 
-const ownCall = callsTagged('Your account')
+const ownCall = callsTagged('Your account', 'sign-in')
 
 const path = '/push-subscriptions'
 
 const pushCalls = {
   list: ownCall('get', path, {
-    needs: 'sign-in',
     summary: 'List your devices that get push notifications, and the key with which a browser subscribes',
     gives: { 200: answer('The key and the devices', OwnPush) },
   }),
   add: ownCall('post', path, {
-    needs: 'sign-in',
     summary: 'Send push notifications to this device',
     description: `For everything about which you get an email: a message or question that may be urgent, a new one, an assignment, a review. A notification says what kind of thing it is, and no more. At most ${limits.pushSubscriptions} devices: one more replaces the oldest. Signing out on the device ends it.`,
     takes: NewPushSubscription,
     gives: { 201: answer('The device', z.object({ subscription: PushSubscription })) },
   }),
   remove: ownCall('delete', `${path}/{id}`, {
-    needs: 'sign-in',
     summary: 'Send no more push notifications to one of your devices',
     gives: { 204: { description: 'Removed' } },
   }),

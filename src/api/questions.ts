@@ -23,12 +23,11 @@ import { type AbsoluteUrl, type ApiEnv, answer, callsTagged, onItem } from './ca
 import { signalsIn } from './form-check.ts'
 import type { Rates } from './rate-limit.ts'
 
-const call = callsTagged('Questions')
-const inboxCall = callsTagged('Question inbox')
+const call = callsTagged('Questions', 'nothing')
+const inboxCall = callsTagged('Question inbox', 'questions.write')
 
 const questionCalls = {
   ask: call('post', '/', {
-    needs: 'nothing',
     summary: 'Ask a question without a name; the code in the response is the only way to the answer',
     headers: IdempotencyKeyHeader.extend(FormCheckHeader.shape),
     takes: NewQuestion,
@@ -36,14 +35,12 @@ const questionCalls = {
     also: [429],
   }),
   similar: call('post', '/similar', {
-    needs: 'nothing',
     summary: `Find at most ${limits.similarQuestions} published answers to a similar question; nothing is stored`,
     takes: NewQuestion,
     gives: { 200: answer('The questions, the most similar first', SimilarQuestions) },
     also: [429],
   }),
   byCode: call('get', '/codes/{code}', {
-    needs: 'nothing',
     summary: `Read a question and its answer with its code; after ${rates.questionCode.times} wrong codes in ${rates.questionCode.minutes} minutes the network has to wait`,
     by: z.object({
       code: z.string().max(64).meta({ description: 'The code, in any case, with or without spaces and hyphens' }),
@@ -52,13 +49,11 @@ const questionCalls = {
     also: [422, 429],
   }),
   list: call('get', '/', {
-    needs: 'nothing',
     summary: 'List published questions, newest first, or those that contain the words of a search',
     query: QuestionsQuery,
     gives: { 200: answer('One page of questions', PublicQuestions) },
   }),
   find: call('get', '/{slug}', {
-    needs: 'nothing',
     summary: 'Read a published question with its answer',
     by: z.object({ slug: z.string().regex(/^[a-z0-9-]{3,80}$/) }),
     gives: { 200: answer('The question', z.object({ question: PublicQuestion })) },
@@ -70,25 +65,21 @@ const OneQuestion = z.object({ question: Question })
 
 const questionInboxCalls = {
   list: inboxCall('get', '/', {
-    needs: 'questions.write',
     summary: 'List the questions in one state; those that wait come oldest first, possible emergencies before them',
     query: QuestionInboxQuery,
     gives: { 200: answer('The questions, and the number in each state', QuestionInbox) },
   }),
   recordCall: inboxCall('post', '/', {
-    needs: 'questions.write',
     summary: 'Record a question that came by phone; only this response has the code, which the caller needs',
     headers: IdempotencyKeyHeader,
     takes: NewQuestion,
     gives: { 201: answer('The code of the question', QuestionReceipt.pick({ question: true })) },
   }),
   find: inboxCall('get', '/{id}', {
-    needs: 'questions.write',
     summary: 'Read one question',
     gives: { 200: answer('The question', OneQuestion) },
   }),
   change: inboxCall('patch', '/{id}', {
-    needs: 'questions.write',
     summary:
       'Save the public question and the answer. A change takes back the reading of the clinician and unpublishes the answer',
     takes: QuestionChange,
@@ -96,30 +87,25 @@ const questionInboxCalls = {
     also: [409],
   }),
   recordReading: inboxCall('put', '/{id}/reading', {
-    needs: 'questions.write',
     summary: 'Record that a clinician has read the question and the answer',
     takes: NewReading,
     gives: { 200: answer('The question', OneQuestion) },
     also: [409],
   }),
   publish: inboxCall('post', '/{id}/publish', {
-    needs: 'questions.write',
     summary: 'Publish an answer that a clinician has read',
     gives: { 200: answer('The question', OneQuestion) },
     also: [422],
   }),
   unpublish: inboxCall('post', '/{id}/unpublish', {
-    needs: 'questions.write',
     summary: 'Unpublish an answer; the code still opens it',
     gives: { 200: answer('The question', OneQuestion) },
   }),
   remove: inboxCall('delete', '/{id}', {
-    needs: 'questions.write',
     summary: `Delete a question; it can be restored for ${limits.trashDays} days`,
     gives: { 200: answer('The question', OneQuestion) },
   }),
   restore: inboxCall('post', '/{id}/restore', {
-    needs: 'questions.write',
     summary: 'Restore a deleted question, or move a question out of spam',
     gives: { 200: answer('The question', OneQuestion) },
   }),

@@ -6,26 +6,22 @@ import { DaysQuery, MissedWords, Opened, OpenedDays } from '#shared/shapes/artic
 import { SiteStatistics } from '#shared/shapes/statistics.ts'
 import { type ApiEnv, answer, callsTagged } from './calls.ts'
 
-const call = callsTagged('Readers')
+const call = callsTagged('Readers', 'articles.write')
 
 const overview = call('get', '/', {
-  needs: 'articles.write',
   summary: 'Count how often articles were opened each day, and list the most opened',
   query: DaysQuery,
   gives: { 200: answer('All articles together', Opened) },
 })
 const statistics = call('get', '/statistics', {
-  needs: 'articles.write',
   summary: 'Count articles, openings and subscribers of each month, and where visits came from',
   gives: { 200: answer('What the charts show', SiteStatistics) },
 })
 const missedWords = call('get', '/missed-words', {
-  needs: 'articles.write',
   summary: `List the words of searches that found nothing, on at least ${limits.missedWords.leastDays} days of the last ${limits.missedWords.keptDays}`,
   gives: { 200: answer('Words searched on the most days first', MissedWords) },
 })
 const ofArticle = call('get', '/{id}', {
-  needs: 'articles.write',
   summary: 'Count how often one article was opened each day',
   query: DaysQuery,
   gives: { 200: answer('The article', OpenedDays) },

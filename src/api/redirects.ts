@@ -5,24 +5,19 @@ import { pageFields } from '#shared/shapes/fields.ts'
 import { NewRedirect, Redirect, RedirectQuery } from '#shared/shapes/redirect.ts'
 import { type ApiEnv, answer, callsTagged, done } from './calls.ts'
 
-const call = callsTagged('Import')
-
-const needs = 'import.write'
+const call = callsTagged('Import', 'import.write')
 
 const list = call('get', '/', {
-  needs,
   summary: 'List the redirects from old addresses, those added by hand first',
   query: RedirectQuery,
   gives: { 200: answer('One page', z.object({ redirects: z.array(Redirect), ...pageFields })) },
 })
 const add = call('post', '/', {
-  needs,
   summary: 'Add a redirect, or change where an old address leads; pages of this site come first',
   takes: NewRedirect,
   gives: { 201: answer('The redirect', z.object({ redirect: Redirect })) },
 })
 const remove = call('delete', '/', {
-  needs,
   summary: 'Delete a redirect',
   query: z.object({ from: z.string().max(1000).meta({ description: 'The old address, as the list has it' }) }),
   gives: { 204: { description: 'Deleted' } },

@@ -13,7 +13,7 @@ import {
 import { type AbsoluteUrl, type ApiEnv, answer, callsTagged, done, onChange, onItem } from './calls.ts'
 import { mustBeConfirmed } from './guard.ts'
 
-const call = callsTagged('Inbox')
+const call = callsTagged('Inbox', 'messages.write')
 
 const OneAnswer = z.object({ savedReply: SavedReply })
 
@@ -33,7 +33,6 @@ const calls = {
     also: [409],
   }),
   changeOwn: call('put', '/own', {
-    needs: 'messages.write',
     summary: 'Change your own signature, and whether you get an email about new messages',
     takes: OwnReplySettings,
     gives: { 200: answer('The changed settings', ReplySettings) },
@@ -80,20 +79,17 @@ const savedReplyCalls = {
     gives: { 200: answer('The saved replies', z.object({ savedReplies: z.array(SavedReply) })) },
   }),
   add: call('post', '/', {
-    needs: 'messages.write',
     summary: 'Add a saved reply',
     takes: NewSavedReply,
     gives: { 201: answer('The reply', OneAnswer) },
   }),
   change: call('put', '/{id}', {
-    needs: 'messages.write',
     summary: 'Change a saved reply',
     takes: SavedReplyChange,
     gives: { 200: answer('The reply, changed', OneAnswer) },
     also: [409],
   }),
   remove: call('delete', '/{id}', {
-    needs: 'messages.write',
     summary: 'Delete a saved reply',
     gives: { 200: answer('The deleted reply', OneAnswer) },
   }),

@@ -6,10 +6,9 @@ import type { Core } from '#core/organisation/core.ts'
 import { SearchAnswer, SearchQuery } from '#shared/shapes/search.ts'
 import { type ApiEnv, answer, callsTagged } from './calls.ts'
 
-const call = callsTagged('Search')
+const call = callsTagged('Search', 'nothing')
 
 const find = call('get', '/', {
-  needs: 'nothing',
   summary: 'Search news, blog posts and pages; best matches first',
   query: SearchQuery,
   gives: { 200: answer('One page of results', SearchAnswer) },

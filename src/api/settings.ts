@@ -5,7 +5,7 @@ import { PublishingRules } from '#shared/shapes/publishing-rules.ts'
 import { type ApiEnv, answer, callsTagged } from './calls.ts'
 import { ruleRoutes } from './users.ts'
 
-const call = callsTagged('Site content')
+const call = callsTagged('Site content', 'site.write')
 
 const calls = {
   find: call('get', '/publishing', {
@@ -14,7 +14,6 @@ const calls = {
     gives: { 200: answer('The rules', PublishingRules) },
   }),
   change: call('put', '/publishing', {
-    needs: 'site.write',
     summary: 'Change what articles need before the forms of the admin area publish them',
     takes: PublishingRules,
     gives: { 200: answer('The changed rules', PublishingRules) },

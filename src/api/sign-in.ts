@@ -17,14 +17,13 @@ import { tokenOf } from './guard.ts'
 import { notSignedIn, stopWith } from './problems.ts'
 import { clientNetworkOf, type Rates } from './rate-limit.ts'
 
-const call = callsTagged('Sign-in')
+const call = callsTagged('Sign-in', 'nothing')
 
 /** The response to signing in. */
 export const NewSession = namedShape('SignedIn', { ...Session.shape, account: Account })
 
 const signingCalls = {
   login: call('post', '/login', {
-    needs: 'nothing',
     summary: 'Sign in with email and password, and with a code if two-step sign-in is on',
     takes: Credentials,
     gives: { 200: answer('The token of the new session, and its user', NewSession) },
@@ -37,7 +36,6 @@ const signingCalls = {
   }),
   /** For devices that were signed out without a network: `page/left-sessions.ts`. */
   logoutByHash: call('post', '/logout-by-hash', {
-    needs: 'nothing',
     summary:
       'Sign out with the SHA-256 of the token, in hexadecimal digits; the response to an unknown one is the same',
     takes: LeftSession,
@@ -49,35 +47,30 @@ const signingCalls = {
 /** For links in emails. The token travels in the body, because URLs end up in logs. */
 const linkCalls = {
   askForPassword: call('post', '/password-reset', {
-    needs: 'nothing',
     summary: 'Request a link to choose a new password; the response does not reveal whether the address is known',
     takes: PasswordResetRequest,
     gives: { 202: { description: 'If there is an account with this address, an email was sent' } },
     also: [429],
   }),
   resetPassword: call('put', '/password-reset', {
-    needs: 'nothing',
     summary: 'Choose a new password with the token of the link, once; every session ends',
     takes: ChoiceByLink,
     gives: { 204: { description: 'The password is changed' } },
     also: [404, 429],
   }),
   readInvitation: call('post', '/invitation', {
-    needs: 'nothing',
     summary: 'Read the invitation that belongs to a token',
     takes: OpenedLink,
     gives: { 200: answer('The invitation', z.object({ invitation: Invitation })) },
     also: [404, 429],
   }),
   undoAddress: call('post', '/address/undo', {
-    needs: 'nothing',
     summary: 'Set the old address of an account again, with the token of the link, once; every session ends',
     takes: OpenedLink,
     gives: { 204: { description: 'The account has its old address again' } },
     also: [404, 429],
   }),
   join: call('post', '/join', {
-    needs: 'nothing',
     summary: 'Accept an invitation by entering a name and choosing a password, once',
     takes: Joining,
     gives: { 204: { description: 'The account was created' } },

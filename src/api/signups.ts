@@ -26,7 +26,7 @@ import { type AbsoluteUrl, type ApiEnv, answer, byId, callsTagged, idOrSlug, idP
 import { signalsIn } from './form-check.ts'
 import type { Rates } from './rate-limit.ts'
 
-const call = callsTagged('Sign-ups')
+const call = callsTagged('Sign-ups', 'signups.read')
 
 const OneSignup = z.object({ signup: Signup })
 
@@ -57,12 +57,10 @@ const eventSignupCalls = {
     also: [409, 429],
   }),
   list: call('get', '/{id}/signups', {
-    needs: 'signups.read',
     summary: 'List who signed up; needs the permission signups.read, which comes with the job Door',
     gives: { 200: answer('The sign-ups, by time', SignupsOfDay) },
   }),
   email: call('post', '/{id}/signups/emails', {
-    needs: 'signups.read',
     summary: 'Send the same text to everyone who signed up with an email address',
     description: 'Repeated with the same idempotency key and text, it sends nothing again.',
     headers: IdempotencyKeyHeader,
@@ -70,14 +68,12 @@ const eventSignupCalls = {
     gives: { 200: answer('How many people it goes to', z.object({ emails: z.int() })) },
   }),
   saveTold: call('put', '/{id}/signups/{signup}/told', {
-    needs: 'signups.read',
     summary: 'Record that a person has been told of a change of the event, for example by phone, or has not',
     by: signupParam,
     takes: ToldChange,
     gives: { 200: answer('Recorded', ToldChange) },
   }),
   remove: call('delete', '/{id}/signups/{signup}', {
-    needs: 'signups.read',
     summary: 'Remove a sign-up: its seats are free, and its name, phone and email are deleted',
     by: signupParam,
     gives: { 200: answer('Removed', z.object({ isRemoved: z.literal(true) })) },
@@ -87,24 +83,20 @@ const eventSignupCalls = {
 /** For the volunteers at the door. */
 const doorCalls = {
   list: call('get', '/{id}/door', {
-    needs: 'signups.read',
     summary: 'Get the list for the door, to be stored on a phone that will have no network',
     gives: { 200: answer('The list', DoorList) },
   }),
   mark: call('post', '/{id}/door', {
-    needs: 'signups.read',
     summary:
       'Save marks of the door; each counts once, by its id; the response is the list with the marks of all phones',
     takes: DoorMarks,
     gives: { 200: answer('The list', DoorList) },
   }),
   counts: call('get', '/{id}/counts', {
-    needs: 'signups.read',
     summary: 'Get the counts of an event: signed up, came, walked in, tested, sent on',
     gives: { 200: answer('The counts', EventCounts) },
   }),
   changeCounts: call('patch', '/{id}/counts', {
-    needs: 'signups.read',
     summary: 'Replace counts with those of the paper list',
     takes: EventCountChange,
     gives: { 200: answer('The counts', EventCounts) },

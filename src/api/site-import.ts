@@ -14,26 +14,22 @@ import {
 import { type ApiEnv, answer, callsTagged, done, fileAnswer, sendFile } from './calls.ts'
 import { bytesIn } from './images.ts'
 
-const call = callsTagged('Import')
+const call = callsTagged('Import', 'import.write')
 
-const needs = 'import.write'
 const state = (description: string) => answer(description, z.object({ import: SiteImport.nullable() }))
 
 const calls = {
   find: call('get', '/', {
-    needs,
     summary: 'Show the import: its files, how far it is, and its numbers',
     gives: { 200: state('The import; null if there is none') },
   }),
   begin: call('post', '/', {
-    needs,
     summary: 'Announce the files of an import, which replace those of the last one',
     takes: NewSiteImport,
     gives: { 201: state('The import, without its files') },
     also: [409],
   }),
   take: call('put', '/files/{index}', {
-    needs,
     summary: `Send the next part of a file, at most ${limits.uploadPart / 1024} KB of raw bytes; idempotent`,
     by: ImportFileIndex,
     query: ImportPosition,
@@ -44,20 +40,17 @@ const calls = {
     also: [409],
   }),
   start: call('post', '/start', {
-    needs,
     summary: 'Start the dry run or the import; GET /import says when it has ended',
     takes: SiteImportStart,
     gives: { 202: state('The import, started') },
     also: [409],
   }),
   report: call('get', '/report', {
-    needs,
     summary: 'Download the report: every item, with the reason if it was left out',
     gives: { 200: fileAnswer('The report', 'text/plain') },
     also: [404],
   }),
   discard: call('delete', '/', {
-    needs,
     summary: 'Delete the files and the report of the import; what was imported stays',
     gives: { 204: { description: 'Deleted' } },
     also: [409],

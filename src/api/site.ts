@@ -24,7 +24,7 @@ import {
 import { type ApiEnv, answer, callsTagged } from './calls.ts'
 import { fieldErrorsOf } from './problems.ts'
 
-const call = callsTagged('Site content')
+const call = callsTagged('Site content', 'site.write')
 
 const onePart = (description: string) => answer(description, z.object({ part: SiteSection }))
 
@@ -37,13 +37,11 @@ const siteCalls = {
     also: [404],
   }),
   find: call('get', '/{part}', {
-    needs: 'site.write',
     summary: 'Show one section as it is saved, for editing',
     by: SectionParam,
     gives: { 200: onePart('The section') },
   }),
   change: call('put', '/{part}', {
-    needs: 'site.write',
     summary: 'Change one section; 409 returns the current version if it has changed meanwhile',
     by: SectionParam,
     takes: SectionChange,
@@ -51,21 +49,18 @@ const siteCalls = {
     also: [409],
   }),
   history: call('get', '/{part}/history', {
-    needs: 'site.write',
     summary: `List the versions of a section, newest first; the last ${limits.sectionVersions} are stored`,
     by: SectionParam,
     query: PageQuery,
     gives: { 200: answer('One page', z.object({ versions: z.array(SectionVersion), own: AnySection, ...pageFields })) },
   }),
   restore: call('post', '/{part}/history/{version}/restore', {
-    needs: 'site.write',
     summary: 'Restore a version as a new version; 0 is the original content',
     by: SectionVersionParam,
     gives: { 200: onePart('The section, restored') },
     also: [409],
   }),
   preview: call('post', '/{part}/preview', {
-    needs: 'site.write',
     summary: `Create a preview of unsaved content, valid for ${limits.contentPreviewMinutes} minutes`,
     by: SectionParam,
     takes: NewContentPreview,

@@ -29,7 +29,7 @@ import { orTheNewest, pageOrNewest } from './paging.ts'
 import { problem, stopWith } from './problems.ts'
 import { clientNetworkOf, type Rates } from './rate-limit.ts'
 
-const call = callsTagged('Newsletter')
+const call = callsTagged('Newsletter', 'subscribers.write')
 
 const OneSubscriber = z.object({ subscriber: Subscriber })
 const JustAddress = z.object({ subscriber: Subscriber.pick({ email: true }) })
@@ -89,45 +89,38 @@ const subscribeCalls = {
     },
   }),
   addToGroup: call('post', '/groups', {
-    needs: 'subscribers.write',
     summary: 'Put several subscribers into a group, by their ids or all that match a filter; a new name is a new group',
     description: 'Those who unsubscribed are left out.',
     takes: GroupMembers,
     gives: { 200: answer('How many joined the group', z.object({ added: z.int() })) },
   }),
   setGroups: call('put', '/{id}/groups', {
-    needs: 'subscribers.write',
     summary: 'Set the groups of a subscriber',
     takes: SubscriberGroups,
     gives: { 200: answer('The subscriber', OneSubscriber) },
     also: [409],
   }),
   restoreBounced: call('post', '/restore', {
-    needs: 'subscribers.write',
     summary:
       'Restore subscribers who bounced: all, or those about whom the mail server did not say that the mailbox is closed',
     takes: BouncedChoice,
     gives: { 200: answer('How many', z.object({ restored: z.int() })) },
   }),
   confirmByHand: call('post', '/{id}/confirm', {
-    needs: 'subscribers.write',
     summary: 'Confirm a subscriber who agreed in another way; stores who confirmed, and why',
     takes: HandConfirmation,
     gives: { 200: answer('The subscriber', OneSubscriber) },
   }),
   sendConfirmation: call('post', '/{id}/confirmation-email', {
-    needs: 'subscribers.write',
     summary: 'Resend the confirmation email, at most once a day',
     gives: { 200: answer('Whether it was sent', z.object({ isSent: z.boolean() })) },
   }),
   importSubscribers: call('post', '/import', {
-    needs: 'subscribers.write',
     summary: 'Import addresses, each with the consent that was given',
     takes: SubscriberImport,
     gives: { 200: answer('The result, in numbers', SubscriberImportResult) },
   }),
   readTable: call('post', '/import/table', {
-    needs: 'subscribers.write',
     summary: `Read a CSV file for an import; at most ${bodyBytes.csv / 1024 / 1024} MB, and nothing is saved`,
     description:
       'Cells are separated by commas, semicolons, tabs or bars. The encoding is UTF-8, UTF-16, Windows-1252 or Mac Roman.',
@@ -145,7 +138,6 @@ const subscribeCalls = {
     gives: { 200: fileAnswer('The CSV file', 'text/csv') },
   }),
   remove: call('delete', '/{id}', {
-    needs: 'subscribers.write',
     summary: 'Delete one subscriber permanently',
     gives: { 200: answer('The deleted subscriber', OneSubscriber) },
   }),

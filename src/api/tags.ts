@@ -5,17 +5,15 @@ import { PageQuery, pageFields } from '#shared/shapes/fields.ts'
 import { TaggedArticle, TagsQuery, UsedTag } from '#shared/shapes/tag.ts'
 import { type ApiEnv, answer, callsTagged } from './calls.ts'
 
-const call = callsTagged('Tags')
+const call = callsTagged('Tags', 'nothing')
 
 const calls = {
   list: call('get', '/', {
-    needs: 'nothing',
     summary: 'List the tags of news and blog posts, most used first',
     query: TagsQuery,
     gives: { 200: answer('All tags', z.object({ tags: z.array(UsedTag) })) },
   }),
   find: call('get', '/{slug}', {
-    needs: 'nothing',
     summary: 'List news and blog posts with a tag, newest first',
     by: z.object({ slug: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/) }),
     query: PageQuery,

@@ -12,7 +12,7 @@ import { type AbsoluteUrl, type ApiEnv, answer, callsTagged, onItem } from './ca
 import { mustBeConfirmed } from './guard.ts'
 import { undoLink } from './sign-in.ts'
 
-const call = callsTagged('People')
+const call = callsTagged('People', 'people.write')
 
 const OneUser = z.object({ user: ListedUser })
 const OneInvitation = z.object({ invitation: Invitation })
@@ -27,21 +27,18 @@ const calls = {
     gives: { 200: answer('The users', z.object({ users: z.array(ListedUser), isSecondFactorRequired: z.boolean() })) },
   }),
   change: call('patch', '/{id}', {
-    needs: 'people.write',
     summary: 'Change the jobs of a user; the last administrator keeps that job',
     description: confirmFirst,
     takes: UserChange,
     gives: { 200: answer('The changed user', OneUser) },
   }),
   changeAddress: call('put', '/{id}/address', {
-    needs: 'people.write',
     summary: 'Change the email address with which a user signs in; both addresses get an email',
     description: `Requires \`POST /auth/confirmation\` first. The old address can undo it for ${limits.addressUndoDays} days.`,
     takes: AddressChange,
     gives: { 200: answer('The address', AddressChange) },
   }),
   remove: call('delete', '/{id}', {
-    needs: 'people.write',
     summary: 'Remove a user and all their sessions; the last administrator cannot be removed',
     gives: { 200: answer('The removed user', OneUser) },
     also: [422],
@@ -49,7 +46,6 @@ const calls = {
 }
 
 const ruleCall = call('put', '/second-factor', {
-  needs: 'people.write',
   summary: 'Require two-step sign-in for all users, or make it optional; users without it can then only set it up',
   description: 'Making it optional requires `POST /auth/confirmation` first.',
   takes: SecondFactorRule,
@@ -58,7 +54,6 @@ const ruleCall = call('put', '/second-factor', {
 
 const invitationCalls = {
   invite: call('post', '/', {
-    needs: 'people.write',
     summary: 'Invite a user by email; the response contains the link of the email',
     description: confirmFirst,
     takes: NewInvitation,
@@ -70,7 +65,6 @@ const invitationCalls = {
     gives: { 200: answer('The invitations', z.object({ invitations: z.array(Invitation) })) },
   }),
   withdraw: call('delete', '/{id}', {
-    needs: 'people.write',
     summary: 'Cancel an invitation; its link is no longer valid',
     gives: { 200: answer('The cancelled invitation', OneInvitation) },
   }),

@@ -25,7 +25,7 @@ import { signalsIn } from './form-check.ts'
 import { noteCalls, noteRoutes } from './notes.ts'
 import type { Rates } from './rate-limit.ts'
 
-const call = callsTagged('Volunteers')
+const call = callsTagged('Volunteers', 'volunteers.write')
 
 const OneVolunteer = z.object({ volunteer: Volunteer })
 
@@ -113,45 +113,39 @@ const volunteerCalls = {
     gives: { 200: answer('The volunteer', VolunteerThread) },
   }),
   change: call('patch', '/{id}', {
-    needs: 'volunteers.write',
     summary: 'Change the state of a volunteer, or what the person said by phone; absent fields stay',
     takes: VolunteerChange,
     gives: { 200: answer('The volunteer', OneVolunteer) },
     also: [409],
   }),
   recordFromPaper: call('post', '/paper', {
-    needs: 'volunteers.write',
     summary: 'Add a person from a paper list, who agreed there on the given day; an email address gets the own link',
     headers: IdempotencyKeyHeader,
     takes: PaperVolunteer,
     gives: { 201: answer('The volunteer', OneVolunteer) },
   }),
   remove: call('delete', '/{id}', {
-    needs: 'volunteers.write',
     summary: 'Delete a volunteer permanently, with replies, notes and emails',
     gives: { 200: answer('The deleted volunteer', OneVolunteer) },
   }),
   sendLink: call('post', '/{id}/link', {
-    needs: 'volunteers.write',
     summary: 'Send a new own link to the email address in the entry; the old link ends',
     gives: { 200: answer('The volunteer', OneVolunteer) },
     also: [422],
   }),
   reply: call('post', '/{id}/replies', {
-    needs: 'volunteers.write',
     summary: 'Reply by email; the reply goes to the outbox, and a new volunteer has then been talked to',
     headers: IdempotencyKeyHeader,
     takes: VolunteerReply,
     gives: { 201: answer('The volunteer, with the replies', VolunteerThread) },
   }),
   welcome: call('post', '/{id}/welcome', {
-    needs: 'volunteers.write',
     summary: 'Welcome a volunteer: sends an email, or records that it was done in another way',
     headers: IdempotencyKeyHeader,
     takes: VolunteerWelcome,
     gives: { 200: answer('The volunteer, with the replies', VolunteerThread) },
   }),
-  ...noteCalls(call, 'volunteers.write'),
+  ...noteCalls(call),
 }
 
 export const volunteerRoutes = ({ volunteers, subscribers, outbox }: Core, rates: Rates, addressOf: AbsoluteUrl) => {
