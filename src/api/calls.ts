@@ -140,6 +140,12 @@ export const callsTagged =
     }) as unknown as Call<M, Path, A>
   }
 
+/** Describes calls on one item that take no body and answer with the item, as `usual` says unless a call says more. */
+export const itemCalls =
+  <Shape extends z.ZodType>(call: ReturnType<typeof callsTagged>, usual: string, item: Shape, also: Status[] = []) =>
+  <const M extends Method, const Path extends string>(method: M, path: Path, summary: string, description = usual) =>
+    call(method, path, { summary, gives: { 200: answer(description, item) }, also })
+
 const requestOf = (path: string, { by, query, headers, takes, takesForm, takesBytes }: About) => {
   const params = by ?? (path.includes('{id}') ? byId : undefined)
   const content = {

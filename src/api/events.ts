@@ -4,19 +4,14 @@ import type { Core } from '#core/organisation/core.ts'
 import { limits } from '#shared/limits.ts'
 import { Event, EventChange, EventsQuery, NewEvent, TakenTime } from '#shared/shapes/event.ts'
 import { pageFields } from '#shared/shapes/fields.ts'
-import { type ApiEnv, answer, callsTagged, idOrSlug, onChange, onItem } from './calls.ts'
+import { type ApiEnv, answer, callsTagged, idOrSlug, itemCalls, onChange, onItem } from './calls.ts'
 import { visitorMay, visitorMustBeAllowed } from './guard.ts'
 
 const call = callsTagged('Events', 'events.write')
 
 const OneEvent = z.object({ event: Event })
 
-const action = <const Name extends string>(name: Name, summary: string, description: string) =>
-  call('post', `/{id}/${name}` as const, {
-    summary,
-    gives: { 200: answer(description, OneEvent) },
-    also: [422],
-  })
+const act = itemCalls(call, 'The event', OneEvent, [422])
 
 const eventCalls = {
   list: call('get', '/', {
@@ -51,28 +46,32 @@ const eventCalls = {
     gives: { 200: answer('The event, removed', OneEvent) },
     also: [422],
   }),
-  publish: action('publish', 'Publish an event', 'The event, published'),
-  publishSeries: action(
-    'publish-series',
+  publish: act('post', '/{id}/publish', 'Publish an event', 'The event, published'),
+  publishSeries: act(
+    'post',
+    '/{id}/publish-series',
     'Publish an event and all other drafts of its series',
     'The event, published',
   ),
-  cancel: action(
-    'cancel',
+  cancel: act(
+    'post',
+    '/{id}/cancel',
     'Cancel an event: it stays on the site, and people who signed up are told',
     'The event, cancelled',
   ),
-  unpublish: action(
-    'unpublish',
+  unpublish: act(
+    'post',
+    '/{id}/unpublish',
     'Take an event off the site: it is a draft again; refused if people have signed up',
     'The event, a draft',
   ),
-  cancelSeries: action(
-    'cancel-series',
+  cancelSeries: act(
+    'post',
+    '/{id}/cancel-series',
     'Cancel every public event of a series that is not over, and tell people who signed up',
     'The event that was named',
   ),
-  restore: action('restore', 'Restore an event from the trash', 'The event'),
+  restore: act('post', '/{id}/restore', 'Restore an event from the trash'),
 }
 
 const permission = 'events.read'

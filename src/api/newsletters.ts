@@ -15,7 +15,7 @@ import {
   PublicNewsletter,
   Sending,
 } from '#shared/shapes/newsletter.ts'
-import { type AbsoluteUrl, type ApiEnv, answer, callsTagged, onChange, onItem } from './calls.ts'
+import { type AbsoluteUrl, type ApiEnv, answer, callsTagged, itemCalls, onChange, onItem } from './calls.ts'
 
 const call = callsTagged('Newsletters', 'newsletters.write')
 
@@ -41,12 +41,7 @@ const sentNewsletterCalls = {
   }),
 }
 
-const decision = <Path extends string>(path: Path, summary: string) =>
-  call('post', path, {
-    summary,
-    gives: { 200: answer('The newsletter', OneNewsletter) },
-    also: [404, 422],
-  })
+const act = itemCalls(call, 'The newsletter', OneNewsletter, [422])
 
 const newsletterCalls = {
   list: call('get', '/', {
@@ -72,11 +67,12 @@ const newsletterCalls = {
     gives: { 200: answer('The newsletter, changed', OneNewsletter) },
     also: [409],
   }),
-  remove: call('delete', '/{id}', {
-    summary: 'Permanently delete a newsletter that is not being sent yet',
-    gives: { 200: answer('The deleted newsletter', OneNewsletter) },
-    also: [422],
-  }),
+  remove: act(
+    'delete',
+    '/{id}',
+    'Permanently delete a newsletter that is not being sent yet',
+    'The deleted newsletter',
+  ),
   checks: call('get', '/{id}/checks', {
     summary: 'Check a newsletter before sending: its preview, and what should be fixed',
     gives: { 200: answer('The newsletter, with its issues', NewsletterChecks) },
@@ -90,10 +86,10 @@ const newsletterCalls = {
     takes: Sending,
     gives: { 200: answer('The newsletter', OneNewsletter) },
   }),
-  pause: decision('/{id}/pause', 'Pause sending, or turn a scheduled newsletter back into a draft'),
-  resume: decision('/{id}/resume', 'Resume sending'),
-  resend: decision('/{id}/resend', 'Send again to those who did not get it; nobody gets a second copy'),
-  stop: decision('/{id}/stop', 'Stop permanently: emails in the queue are not sent'),
+  pause: act('post', '/{id}/pause', 'Pause sending, or turn a scheduled newsletter back into a draft'),
+  resume: act('post', '/{id}/resume', 'Resume sending'),
+  resend: act('post', '/{id}/resend', 'Send again to those who did not get it; nobody gets a second copy'),
+  stop: act('post', '/{id}/stop', 'Stop permanently: emails in the queue are not sent'),
 }
 
 /** Public: sent newsletters, and previews with a token. */

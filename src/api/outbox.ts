@@ -4,12 +4,10 @@ import type { Core } from '#core/organisation/core.ts'
 import { givesAccess } from '#core/users/user-row.ts'
 import { PageQuery, pageFields } from '#shared/shapes/fields.ts'
 import { Email, EmailCounts, EmailDetail, EmailState, MailHealth } from '#shared/shapes/outbox.ts'
-import { type ApiEnv, answer, callsTagged } from './calls.ts'
+import { type ApiEnv, answer, callsTagged, itemCalls } from './calls.ts'
 import { mustBeConfirmed } from './guard.ts'
 
 const call = callsTagged('Outbox', 'outbox.write')
-
-const OneEmail = z.object({ email: Email })
 
 const list = call('get', '/', {
   needs: 'outbox.read',
@@ -30,20 +28,10 @@ const find = call('get', '/{id}', {
 })
 
 /** A manual action on an email that was not sent normally. */
-const decision = <Path extends string>(path: Path, summary: string) =>
-  call('post', path, {
-    summary,
-    gives: { 200: answer('The email', OneEmail) },
-    also: [404, 422],
-  })
-const send = decision('/{id}/send', 'Send an email that is waiting, has failed, or is of unknown outcome, now')
-const arrived = decision('/{id}/arrived', 'Mark an email of unknown outcome as delivered')
-
-const discard = call('delete', '/{id}', {
-  summary: 'Permanently delete one email, so that it is not sent',
-  gives: { 200: answer('The deleted email', OneEmail) },
-  also: [422],
-})
+const act = itemCalls(call, 'The email', z.object({ email: Email }), [422])
+const send = act('post', '/{id}/send', 'Send an email that is waiting, has failed, or is of unknown outcome, now')
+const arrived = act('post', '/{id}/arrived', 'Mark an email of unknown outcome as delivered')
+const discard = act('delete', '/{id}', 'Permanently delete one email, so that it is not sent', 'The deleted email')
 
 export const outboxRoutes = ({ outbox }: Core) =>
   new OpenAPIHono<ApiEnv>()

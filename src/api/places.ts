@@ -12,12 +12,13 @@ import {
   PlaceCounts,
   PlacesQuery,
 } from '#shared/shapes/place.ts'
-import { type ApiEnv, answer, byId, callsTagged, idOrSlug, idParam, onChange, onItem } from './calls.ts'
+import { type ApiEnv, answer, byId, callsTagged, idOrSlug, idParam, itemCalls, onChange, onItem } from './calls.ts'
 import { visitorMay, visitorMustBeAllowed } from './guard.ts'
 
 const call = callsTagged('Places of care', 'places.write')
 
 const OnePlace = z.object({ place: Place })
+const one = itemCalls(call, 'The place', OnePlace)
 
 const placeCalls = {
   list: call('get', '/', {
@@ -48,14 +49,8 @@ const placeCalls = {
     gives: { 200: answer('The place, changed', OnePlace) },
     also: [409],
   }),
-  remove: call('delete', '/{id}', {
-    summary: `Move a place to the trash for ${limits.trashDays} days`,
-    gives: { 200: answer('The place, removed', OnePlace) },
-  }),
-  restore: call('post', '/{id}/restore', {
-    summary: 'Bring a place back from the trash',
-    gives: { 200: answer('The place', OnePlace) },
-  }),
+  remove: one('delete', '/{id}', `Move a place to the trash for ${limits.trashDays} days`, 'The place, removed'),
+  restore: one('post', '/{id}/restore', 'Bring a place back from the trash'),
   check: call('post', '/{id}/checks', {
     summary: 'Record a check of the details',
     description: '`right` and `changed` list the place, `closed` takes it off the list, `no_answer` changes nothing.',

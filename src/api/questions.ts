@@ -19,7 +19,7 @@ import {
   QuestionsQuery,
   SimilarQuestions,
 } from '#shared/shapes/question.ts'
-import { type AbsoluteUrl, type ApiEnv, answer, callsTagged, onItem } from './calls.ts'
+import { type AbsoluteUrl, type ApiEnv, answer, callsTagged, itemCalls, onItem } from './calls.ts'
 import { signalsIn } from './form-check.ts'
 import type { Rates } from './rate-limit.ts'
 
@@ -62,6 +62,7 @@ const questionCalls = {
 }
 
 const OneQuestion = z.object({ question: Question })
+const one = itemCalls(inboxCall, 'The question', OneQuestion)
 
 const questionInboxCalls = {
   list: inboxCall('get', '/', {
@@ -75,10 +76,7 @@ const questionInboxCalls = {
     takes: NewQuestion,
     gives: { 201: answer('The code of the question', QuestionReceipt.pick({ question: true })) },
   }),
-  find: inboxCall('get', '/{id}', {
-    summary: 'Read one question',
-    gives: { 200: answer('The question', OneQuestion) },
-  }),
+  find: one('get', '/{id}', 'Read one question'),
   change: inboxCall('patch', '/{id}', {
     summary:
       'Save the public question and the answer. A change takes back the reading of the clinician and unpublishes the answer',
@@ -97,18 +95,9 @@ const questionInboxCalls = {
     gives: { 200: answer('The question', OneQuestion) },
     also: [422],
   }),
-  unpublish: inboxCall('post', '/{id}/unpublish', {
-    summary: 'Unpublish an answer; the code still opens it',
-    gives: { 200: answer('The question', OneQuestion) },
-  }),
-  remove: inboxCall('delete', '/{id}', {
-    summary: `Delete a question; it can be restored for ${limits.trashDays} days`,
-    gives: { 200: answer('The question', OneQuestion) },
-  }),
-  restore: inboxCall('post', '/{id}/restore', {
-    summary: 'Restore a deleted question, or move a question out of spam',
-    gives: { 200: answer('The question', OneQuestion) },
-  }),
+  unpublish: one('post', '/{id}/unpublish', 'Unpublish an answer; the code still opens it'),
+  remove: one('delete', '/{id}', `Delete a question; it can be restored for ${limits.trashDays} days`),
+  restore: one('post', '/{id}/restore', 'Restore a deleted question, or move a question out of spam'),
 }
 
 export const questionRoutes = (core: Core, rates: Rates, addressOf: AbsoluteUrl) =>
