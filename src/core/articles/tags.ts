@@ -172,13 +172,7 @@ export const saveTags = async (db: Database, articleId: string, tags: string[]) 
   const known = await knownSpellings(db, tags.map(slugOf))
   const spelt = new Map(tags.map((tag) => [slugOf(tag), known.get(slugOf(tag)) ?? tag]))
   await db.deleteFrom('article_tags').where('article_id', '=', articleId).execute()
-  const rows = [...spelt].map(([slug, tag]) => ({
-    article_id: articleId,
-    slug,
-    tag,
-    public_sort_at: null,
-    editors_sort_at: null,
-  }))
+  const rows = [...spelt].map(([slug, tag]) => ({ article_id: articleId, slug, tag }))
   if (rows.length > 0) await db.insertInto('article_tags').values(rows).execute()
   const tagColumn = JSON.stringify([...spelt.values()])
   await db.updateTable('articles').set({ tags: tagColumn }).where('id', '=', articleId).execute()

@@ -2,6 +2,7 @@
  * Events, such as screening days. Start reading this folder here. Every change of time, place or cancellation
  * raises `sequence`: `signups/notices.ts` then notifies the people who signed up.
  */
+import type { Insertable } from 'kysely'
 import { dayOf } from '#shared/format.ts'
 import { limits } from '#shared/limits.ts'
 import { withTown } from '#shared/names-town.ts'
@@ -75,7 +76,7 @@ const insertEvent = async (
 ) => {
   const now = clock().toISOString()
   const { startsAt, endsAt, languages, ...texts } = fields
-  const row: EventRow = {
+  const row: Insertable<EventRow> = {
     ...texts,
     id,
     slug: await slugFor(db, fields),
@@ -85,12 +86,8 @@ const insertEvent = async (
     languages: JSON.stringify(languages),
     series_id: seriesId,
     sequence: 0,
-    previous_starts_at: null,
-    published_at: null,
-    cancelled_at: null,
     created_at: now,
     updated_at: now,
-    removed_at: null,
   }
   await db.insertInto('events').values(row).execute()
   await addTimes(db, row, times)

@@ -9,7 +9,7 @@ import { givingDetailsPath } from '#shared/paths.ts'
 import type { GivingDetails } from '#shared/shapes/giving.ts'
 import { record } from '../audit/audit-log.ts'
 import { countRows, lockRow } from '../database/query.ts'
-import type { Database, GivingDetailsRow } from '../database/tables.ts'
+import type { Database } from '../database/tables.ts'
 import type { EmailQueue } from '../email/queue.ts'
 import { type Clock, hours, later } from '../lib/clock.ts'
 import { Conflict, NotAllowed, NotFound, Refused } from '../lib/errors.ts'
@@ -77,23 +77,19 @@ const proposeDetails = async (deps: GivingDeps, details: GivingDetails, { user: 
     if ((await countRows(waitingVersions(trx, clock))) > 0)
       throw new Conflict('Another proposal is waiting. Approve or withdraw it first.')
     const administrators = await lockAdministrators(trx)
-    const row: GivingDetailsRow = {
+    const row = {
       id: newId(),
       details: JSON.stringify(details),
       proposed_by: by.id,
       proposed_at: clock().toISOString(),
       approvers: JSON.stringify(administrators.map(({ id }) => id).filter((id) => id !== by.id)),
       emailed: sends ? administrators.length : 0,
-      approved_by: null,
-      approved_at: null,
       effective_at: later(clock, hours(limits.givingWaitHours)),
-      withdrawn_by: null,
-      withdrawn_at: null,
     }
     await trx.insertInto('giving_details').values(row).execute()
     const summary = summaryOf(details)
     await record(trx, clock, 'giving.proposed', summary)
-    const email = proposedEmail(displayNameOf(by), summary, row.effective_at ?? '', addressOf(givingDetailsPath))
+    const email = proposedEmail(displayNameOf(by), summary, row.effective_at, addressOf(givingDetailsPath))
     await toAll(deps, trx, administrators, email)
     return row.id
   })

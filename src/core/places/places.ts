@@ -2,6 +2,7 @@
  * Places of care: where people are tested and treated. Start reading this folder here. A place is public only
  * after somebody has checked it (`checks.ts`), and not once the check is too old (`shared/places/freshness.ts`).
  */
+import type { Insertable } from 'kysely'
 import { limits } from '#shared/limits.ts'
 import { withTown } from '#shared/names-town.ts'
 import {
@@ -71,22 +72,17 @@ const addPlace = (db: Database, clock: Clock, { kinds, phones, ...fields }: NewP
   mustBeComplete({ phones, ...fields })
   return db.transaction().execute(async (trx) => {
     const now = clock().toISOString()
-    const row: PlaceRow = {
+    const place: Insertable<PlaceRow> = {
       id: newId(),
       slug: await slugFor(trx, fields),
       version: 1,
       ...fields,
       kinds: JSON.stringify(kinds),
       phones: JSON.stringify(phones),
-      checked_at: null,
-      checked_how: null,
-      published_at: null,
-      closed_at: null,
       created_at: now,
       updated_at: now,
-      removed_at: null,
     }
-    await trx.insertInto('places').values(row).execute()
+    const row = await trx.insertInto('places').values(place).returningAll().executeTakeFirstOrThrow()
     await record(trx, clock, 'places.added', refOf(row))
     return row
   })

@@ -1,6 +1,7 @@
 /**
  * Receives a visitor's question. The form asks for neither a name nor an address, and nothing stored says who asked.
  */
+import type { Insertable } from 'kysely'
 import { manageQuestionsPath } from '#shared/paths.ts'
 import type { NewQuestion, QuestionReceipt } from '#shared/shapes/question.ts'
 import { record } from '../audit/audit-log.ts'
@@ -45,11 +46,15 @@ export const askQuestion = async (
   const isSpam = spamReason !== undefined && (!isUrgent || (await hasRepeats()))
   const code = await codes.create(key)
   const now = clock().toISOString()
-  const row: QuestionRow = {
-    ...newQuestion,
+  const row: Insertable<QuestionRow> = {
     id: key ? idFrom(`question ${key}`) : newId(),
     code_hash: await codes.hash(code),
     asked: question,
+    question: '',
+    answer: '',
+    sources: '[]',
+    language: 'en',
+    version: 1,
     urgent_at: isUrgent ? now : null,
     spam_at: isSpam ? now : null,
     spam_reason: spamReason ?? null,
@@ -58,7 +63,7 @@ export const askQuestion = async (
     updated_at: now,
   }
   await db.transaction().execute(async (trx) => {
-    const inserted = await insertQuestion(trx, row)
+    const inserted = await insertNew(trx, 'questions', row, 'id').returning('id').executeTakeFirst()
     if (!inserted || isSpam) return
     if (isByPhone) await record(trx, clock, 'questions.recorded')
     if (isUrgent)
@@ -71,28 +76,3 @@ export const askQuestion = async (
   })
   return { code, isUrgent, ...(danger && { danger }) }
 }
-
-/** The initial row of a question. */
-const newQuestion: Omit<QuestionRow, 'id' | 'code_hash' | 'asked' | 'created_at' | 'updated_at'> = {
-  slug: null,
-  question: '',
-  answer: '',
-  sources: '[]',
-  language: 'en',
-  answered_at: null,
-  answered_by: null,
-  clinician_name: null,
-  clinician_role: null,
-  clinician_read_at: null,
-  clinician_user: null,
-  published_at: null,
-  removed_at: null,
-  urgent_at: null,
-  spam_at: null,
-  spam_reason: null,
-  came_by: null,
-  version: 1,
-}
-
-const insertQuestion = (db: Database, row: QuestionRow) =>
-  insertNew(db, 'questions', row, 'id').returning('id').executeTakeFirst()

@@ -86,12 +86,10 @@ const saveTyped = async (db: Database, eventId: string, change: EventCountChange
   const values = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
   await db
     .insertInto('event_counts')
-    .values({ ...empty, event_id: eventId, time_id: wholeDay, ...values })
+    .values({ event_id: eventId, time_id: wholeDay, ...values })
     .onConflict((conflict) => conflict.columns(['event_id', 'time_id']).doUpdateSet({ event_id: eventId, ...values }))
     .execute()
 }
-
-const empty = { signed: null, came: null, walked_in: null, tested: null, sent_on: null }
 
 /** To be called in the transaction that deletes the sign-ups and marks: stores their counts. */
 export const storeCounts = async (db: Database, clock: Clock, eventId: string) => {
@@ -100,17 +98,9 @@ export const storeCounts = async (db: Database, clock: Clock, eventId: string) =
   const { signed, came, walkedIn: walked_in, tested, sentOn: sent_on } = counts
   // Without any mark or entered count the numbers stay unknown, and the dashboard asks for them.
   const isCounted = old.some(({ time_id }) => time_id === wholeDay) || sum([came, walked_in, tested, sent_on]) > 0
-  const day = {
-    ...empty,
-    event_id: eventId,
-    time_id: wholeDay,
-    signed,
-    ...(isCounted && { came, walked_in, tested, sent_on }),
-  }
-  const rows = times.map((time) => ({
-    ...{ ...empty, event_id: eventId, time_id: time._id },
-    ...{ signed: time.signed, came: time.came },
-  }))
+  const entered = isCounted && { came, walked_in, tested, sent_on }
+  const day = { event_id: eventId, time_id: wholeDay, signed, ...entered }
+  const rows = times.map((time) => ({ event_id: eventId, time_id: time._id, signed: time.signed, came: time.came }))
   await db
     .insertInto('event_counts')
     .values([day, ...rows])
