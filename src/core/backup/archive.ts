@@ -39,20 +39,16 @@ const syncBytes = 16 * 1024 * 1024
 
 /** Resolves when the archive is synced to the disk. Throws when a file of this name exists. */
 export const writeArchive = async (path: string, entries: AsyncIterable<Entry>, at: Date) => {
-  const file = await open(path, 'wx', 0o600)
-  try {
-    let unsynced = 0
-    for await (const bytes of packArchive(withSizes(entries), at)) {
-      await file.writeFile(bytes)
-      unsynced += bytes.byteLength
-      if (unsynced < syncBytes) continue
-      await file.datasync()
-      unsynced = 0
-    }
-    await file.sync()
-  } finally {
-    await file.close()
+  await using file = await open(path, 'wx', 0o600)
+  let unsynced = 0
+  for await (const bytes of packArchive(withSizes(entries), at)) {
+    await file.writeFile(bytes)
+    unsynced += bytes.byteLength
+    if (unsynced < syncBytes) continue
+    await file.datasync()
+    unsynced = 0
   }
+  await file.sync()
 }
 
 export class UnreadableArchive extends Error {}

@@ -27,14 +27,10 @@ export const openDiskStore = (folder: string): ImageStore => {
 }
 
 const readPart = async (path: string, start: number, end: number) => {
-  const file = await open(path)
-  try {
-    const part = new Uint8Array(end - start)
-    const { bytesRead } = await file.read(part, 0, part.byteLength, start)
-    return part.subarray(0, bytesRead)
-  } finally {
-    await file.close()
-  }
+  await using file = await open(path)
+  const part = new Uint8Array(end - start)
+  const { bytesRead } = await file.read(part, 0, part.byteLength, start)
+  return part.subarray(0, bytesRead)
 }
 
 /** Writes all files or none: on a full disk, part of an image would only take space. */

@@ -23,15 +23,11 @@ export const longItem = () =>
   refusedFile('One item in this file is longer than 20 million characters. The file was refused.')
 
 const firstBytes = async (file: string, length: number) => {
-  const handle = await open(file).catch(() => {
+  await using handle = await open(file).catch(() => {
     throw refusedFile(`${file} cannot be opened.`)
   })
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, 0)
-    return buffer.subarray(0, bytesRead)
-  } finally {
-    await handle.close()
-  }
+  const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, 0)
+  return buffer.subarray(0, bytesRead)
 }
 
 const isGzip = (bytes: Buffer) => bytes[0] === 0x1f && bytes[1] === 0x8b
