@@ -12,28 +12,11 @@ import { monthsAgo } from '../lib/clock.ts'
 import { NotFound } from '../lib/errors.ts'
 import { fingerprintOf } from '../lib/record-version.ts'
 
-/** The columns that a person fills in. */
-type EntryColumns = Pick<
-  VolunteerRow,
-  | 'name'
-  | 'email'
-  | 'email_key'
-  | 'phone'
-  | 'phone_key'
-  | 'town'
-  | 'region'
-  | 'roles'
-  | 'days'
-  | 'languages'
-  | 'is_adult'
-  | 'words'
-  | 'search_key'
->
-
 /** The last nine digits, so that 024… and +233 24… are the same number; null for no number. */
 export const phoneKey = (phone: string) => phone.replace(/\D/g, '').slice(-9) || null
 
-export const entryColumns = (fields: NewVolunteer): EntryColumns => {
+/** The columns that a person fills in. */
+export const entryColumns = (fields: NewVolunteer) => {
   const { name, email, phone, town, region, roles, days, languages, isAdult, words } = fields
   return {
     name,
