@@ -8,6 +8,7 @@ import { regions } from '#shared/country/regions.ts'
 import { townNamed } from '#shared/country/towns.ts'
 import { matches } from '#shared/fold.ts'
 import { dayOf } from '#shared/format.ts'
+import { recordOf } from '#shared/keys.ts'
 import { limits } from '#shared/limits.ts'
 import { distanceKm, positionOf } from '#shared/places/distance.ts'
 import { endOfCurrent } from '#shared/places/freshness.ts'
@@ -88,20 +89,8 @@ const dueFirst = (soon: string) => (one: Place, other: Place) =>
   compared(one.checkedOn ?? '', other.checkedOn ?? '') ||
   byName(one, other)
 
-const countsOf = (places: Place[], soon: string): PlaceCounts => {
-  const inState = (state: NonNullable<PlacesQuery['state']>) =>
-    places.filter((place) => isInState(place, state, soon)).length
-  const [waiting, listed, expired, closed, removed] = placeStates.map(inState)
-  return {
-    all: inState('all'),
-    due: inState('due'),
-    waiting: waiting ?? 0,
-    listed: listed ?? 0,
-    expired: expired ?? 0,
-    closed: closed ?? 0,
-    removed: removed ?? 0,
-  }
-}
+const countsOf = (places: Place[], soon: string): PlaceCounts =>
+  recordOf(['all', 'due', ...placeStates], (state) => places.filter((place) => isInState(place, state, soon)).length)
 
 /** How many places are due for a check this week, and since when the oldest of them is in the list of due checks. */
 export const countDuePlaces = async (db: Database, clock: Clock) => {
