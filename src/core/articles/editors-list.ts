@@ -10,7 +10,7 @@ import { authorNow, storedAuthors } from '#shared/organisation-name.ts'
 import type { Article } from '#shared/shapes/article.ts'
 import type { ArticleCounts, EditorsQuery } from '#shared/shapes/editors-list.ts'
 import { slugOf } from '#shared/slug.ts'
-import { countRows, keyMatches } from '../database/query.ts'
+import { countEach, countRows, keyMatches } from '../database/query.ts'
 import type { Database } from '../database/tables.ts'
 import { offsetOf, toPage, totalOf } from '../paging/page.ts'
 import type { User } from '../users/user-row.ts'
@@ -164,9 +164,8 @@ const namesIn = async (db: Database, kind: Kind, column: 'author' | 'language') 
 /** How many articles have each status. */
 export const countArticles = async (db: Database, kind: Kind): Promise<ArticleCounts> => {
   const published = (await totalOf(db, articleList(kind))) + (await pinnedArticles(db, kind)).length
-  const of = (status: 'draft' | 'review' | 'scheduled' | 'removed') =>
-    countFiltered(db, kind, { status, page: 1, limit: 1 })
-  const [draft, review] = [await of('draft'), await of('review')]
-  const [scheduled, removed] = [await of('scheduled'), await of('removed')]
-  return { all: draft + scheduled + published, draft, review, scheduled, published, removed }
+  const others = await countEach(['draft', 'review', 'scheduled', 'removed'], (status) =>
+    countFiltered(db, kind, { status, page: 1, limit: 1 }),
+  )
+  return { all: others.draft + others.scheduled + published, ...others, published }
 }

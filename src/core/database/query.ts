@@ -48,6 +48,15 @@ export const countRowsIn = async <Table extends keyof Tables>(db: Database, tabl
   return recordOf(tables, (table) => Number(rows[0]?.[table]))
 }
 
+/** The counts of several things, such as of the rows in each state. */
+export const countEach = async <const Name extends string>(
+  names: readonly Name[],
+  count: (name: Name) => Promise<number>,
+) => {
+  const counted = await Promise.all(names.map(async (name) => [name, await count(name)] as const))
+  return Object.fromEntries(counted) as Record<Name, number>
+}
+
 /** How many rows the query finds, and the earliest time in this column of theirs. */
 export const countWithOldest = async <DB, Table extends keyof DB, Columns>(
   query: SelectQueryBuilder<DB, Table, Columns>,

@@ -5,8 +5,9 @@
  */
 import type { Config } from '#config.ts'
 import { domainOf, foldEmail } from '#shared/email.ts'
+import { keysOf } from '#shared/keys.ts'
 import type { Email, EmailCounts, EmailDetail, EmailState, MailHealth } from '#shared/shapes/outbox.ts'
-import { countRows, countWithOldest } from '../database/query.ts'
+import { countEach, countRows, countWithOldest } from '../database/query.ts'
 import type { Database, EmailRow } from '../database/tables.ts'
 import type { Clock } from '../lib/clock.ts'
 import { NotFound } from '../lib/errors.ts'
@@ -185,14 +186,8 @@ const eraseWhere = async (db: Database, isErased: (is: EmailWhere) => ReturnType
   return removed.length
 }
 
-const countIn = (db: Database, state: EmailState) => countRows(db.selectFrom('emails').where(isIn(state)))
-
-const countAll = async (db: Database): Promise<EmailCounts> => ({
-  waiting: await countIn(db, 'waiting'),
-  sent: await countIn(db, 'sent'),
-  failed: await countIn(db, 'failed'),
-  unknown: await countIn(db, 'unknown'),
-})
+const countAll = (db: Database): Promise<EmailCounts> =>
+  countEach(keysOf(dateOf), (state) => countRows(db.selectFrom('emails').where(isIn(state))))
 
 const emails = (db: Database) =>
   db

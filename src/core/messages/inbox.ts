@@ -7,11 +7,10 @@ import { setImmediate } from 'node:timers/promises'
 import { displayNameOf } from '#shared/display-name.ts'
 import { foldText, matches } from '#shared/fold.ts'
 import { type Folder, type IndexedFolder, indexedFolders } from '#shared/inbox.ts'
-import { recordOf } from '#shared/keys.ts'
 import { limits } from '#shared/limits.ts'
 import type { InboxChange, InboxCounts, InboxMessage, InboxQuery, Person } from '#shared/shapes/message.ts'
 import { record, whoActs } from '../audit/audit-log.ts'
-import { countRows, countWithOldest, keyMatches } from '../database/query.ts'
+import { countEach, countRows, countWithOldest, keyMatches } from '../database/query.ts'
 import type { Database, MessageRow } from '../database/tables.ts'
 import type { EmailQueue } from '../email/queue.ts'
 import type { Clock } from '../lib/clock.ts'
@@ -94,9 +93,8 @@ const readInOrder = async (db: Database, ids: string[]) => {
 }
 
 const countsFor = async (db: Database, { id }: Pick<User, 'id'>): Promise<InboxCounts> => {
-  const totals = await Promise.all(indexedFolders.map((folder) => totalOf(db, folderList(folder))))
   return {
-    ...recordOf(indexedFolders, (folder) => totals[indexedFolders.indexOf(folder)] ?? 0),
+    ...(await countEach(indexedFolders, (folder) => totalOf(db, folderList(folder)))),
     all: await totalOf(db, messageList),
     mine: await countWhere(db, 'assigned_to', id),
     urgent: await urgentIn(db),

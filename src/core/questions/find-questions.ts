@@ -1,10 +1,11 @@
 /** Finds and lists questions: for the public, for the visitor with a code, and for the users who answer. */
 import { displayNameOf } from '#shared/display-name.ts'
 import { matches } from '#shared/fold.ts'
+import { keysOf } from '#shared/keys.ts'
 import { limits } from '#shared/limits.ts'
 import type { QuestionState } from '#shared/question-states.ts'
 import type { Question, QuestionCounts, QuestionInboxQuery, QuestionSummary } from '#shared/shapes/question.ts'
-import { countRows, countWithOldest } from '../database/query.ts'
+import { countEach, countRows, countWithOldest } from '../database/query.ts'
 import type { Database, QuestionRow } from '../database/tables.ts'
 import { soundsUrgent } from '../emergency/emergency.ts'
 import { type Clock, days } from '../lib/clock.ts'
@@ -160,13 +161,10 @@ const withName = ({ email, name, ...row }: Joined): Question =>
 export const findQuestion = async (db: Database, id: string): Promise<Question> =>
   withName(await withAuthors(db).where('questions.id', '=', id).executeTakeFirstOrThrow(questionNotFound))
 
-export const countQuestions = async (db: Database): Promise<QuestionCounts> => ({
-  waiting: await countRows(inState.waiting(db)),
-  answered: await countRows(inState.answered(db)),
-  published: await totalOf(db, questionList),
-  spam: await countRows(inState.spam(db)),
-  removed: await countRows(inState.removed(db)),
-})
+export const countQuestions = (db: Database): Promise<QuestionCounts> =>
+  countEach(keysOf(inState), (state) =>
+    state === 'published' ? totalOf(db, questionList) : countRows(inState[state](db)),
+  )
 
 /** For the dashboard; `shared/dashboard-tasks.ts` has the words. */
 export const countTasks = async (db: Database) => ({

@@ -2,11 +2,10 @@
  * Lists subscribers page by page, the newest first, with filters by state, address, source, language and group. Matches
  * of filters are counted up to `limits.maxWholeList`.
  */
-import { recordOf } from '#shared/keys.ts'
 import type { Language } from '#shared/languages.ts'
 import { limits } from '#shared/limits.ts'
 import { type SubscriberSource, type SubscriberState, subscriberStates } from '#shared/subscriber-states.ts'
-import { contains, countRows } from '../database/query.ts'
+import { contains, countEach, countRows } from '../database/query.ts'
 import type { Database } from '../database/tables.ts'
 import { offsetOf, readPage, toPage, totalOf } from '../paging/page.ts'
 import { groupsOf, isInGroup, isSubscribed, isSubscriber, subscriberList, toSubscriber } from './subscriber-row.ts'
@@ -31,10 +30,8 @@ export const listSubscribers =
 export const newestSubscribers = async (db: Database) =>
   (await newest(db).where(isSubscribed).limit(limits.maxWholeList).execute()).map(toSubscriber)
 
-export const countSubscribers = async (db: Database) => {
-  const totals = await Promise.all(subscriberStates.map((state) => totalOf(db, subscriberList(state))))
-  return recordOf(subscriberStates, (state) => totals[subscriberStates.indexOf(state)] ?? 0)
-}
+export const countSubscribers = (db: Database) =>
+  countEach(subscriberStates, (state) => totalOf(db, subscriberList(state)))
 
 /** Every group with its current subscribers. There are few combinations of groups, so they are counted at once. */
 export const countGroups = async (db: Database) => {
