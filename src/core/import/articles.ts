@@ -52,7 +52,7 @@ const addPicture = async (parts: ArticleImport, item: Item, { id }: ImportedItem
   const image = await savePicture({ ...parts, note }, item, String(item.imageAlt ?? ''))
   if (!image) return
   const isUsed = await db.transaction().execute(async (trx) => {
-    await imported.clearMissingPicture(trx, feed.kind, idOf(item))
+    await imported.update(trx, feed.kind, idOf(item), { lacks_picture: 0 })
     return giveImage(trx, id, image, clock().toISOString())
   })
   if (isUsed) note('its missing picture was added')

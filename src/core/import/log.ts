@@ -2,7 +2,8 @@
  * The import log: a row for each imported item, so that no item is imported twice (deduplication) and none that was
  * removed here is imported again; and the counts and messages of one import.
  */
-import type { Database } from '../database/tables.ts'
+import type { Updateable } from 'kysely'
+import type { Database, Tables } from '../database/tables.ts'
 import type { ImageFiles } from '../images/image-files.ts'
 import { inBatches } from '../lib/batches.ts'
 import type { Clock } from '../lib/clock.ts'
@@ -40,18 +41,10 @@ export const createImportedItems = (db: Database, source: string) => ({
     if (rows.length > 0) await trx.insertInto('imported').values(rows).execute()
   },
   /** Call in the transaction that changes the item itself. */
-  update: (trx: Database, kind: string, foreignId: string, fingerprint: string) =>
+  update: (trx: Database, kind: string, foreignId: string, change: Updateable<Tables['imported']>) =>
     trx
       .updateTable('imported')
-      .set({ fingerprint })
-      .where('source', '=', source)
-      .where('kind', '=', kind)
-      .where('foreign_id', '=', foreignId)
-      .execute(),
-  clearMissingPicture: (trx: Database, kind: string, foreignId: string) =>
-    trx
-      .updateTable('imported')
-      .set({ lacks_picture: 0 })
+      .set(change)
       .where('source', '=', source)
       .where('kind', '=', kind)
       .where('foreign_id', '=', foreignId)

@@ -197,7 +197,7 @@ const update = async (
       .select('version')
       .where('id', '=', row.id)
       .executeTakeFirstOrThrow()
-    await imported.update(trx, textKind, text.id, `${now} ${hash}`)
+    await imported.update(trx, textKind, text.id, { fingerprint: `${now} ${hash}` })
     await addRedirects(trx, redirectsOf(deps, text, row.id), at)
     return { outcome: 'updated' }
   })
