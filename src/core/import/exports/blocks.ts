@@ -1,8 +1,8 @@
 /** Turns the HTML of an imported text into the blocks of a document: headings, paragraphs, lists, tables and so on. */
 import { Fragment, type Mark, type Node } from '@tiptap/pm/model'
-import type { Element } from 'domhandler'
+import { type Element, isTag } from 'domhandler'
 import { isRaisable, raisedNumber } from '#shared/raised-numbers.ts'
-import { childElements, find, type HtmlNode, hasClass, isElement, textOf } from './html.ts'
+import { childElements, findAll, type HtmlNode, hasClass, textContent } from './html.ts'
 import { type Inline, inlineText, lineOf, paragraphsOf } from './inline.ts'
 import type { Losses } from './losses.ts'
 import { isIcon, pictureAddress, playerAddress } from './media.ts'
@@ -46,8 +46,7 @@ const players = new Set(['iframe', 'embed', 'object', 'video', 'audio'])
 const blockNames =
   /^(?:address|article|aside|blockquote|body|button|center|dd|details|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|header|hr|html|iframe|embed|object|video|audio|legend|li|main|nav|ol|p|pre|section|summary|table|ul)$/
 
-const isBlock = (node: HtmlNode): boolean =>
-  isElement(node) && (blockNames.test(node.name) || node.children.some(isBlock))
+const isBlock = (node: HtmlNode): boolean => isTag(node) && (blockNames.test(node.name) || node.children.some(isBlock))
 
 type Blocks = { done: Node[]; open: Inline[] }
 
@@ -66,7 +65,7 @@ const closeParagraph = (blocks: Blocks) => {
 const takeNode = (blocks: Blocks, node: HtmlNode, step: Step): void => {
   if (node.type === 'text') blocks.open.push(...inlineText(node.data, step.marks, step.keepsLines))
   else if (node.type === 'comment') takeComment(blocks, node.data, step)
-  else if (isElement(node)) takeElement(blocks, node, step)
+  else if (isTag(node)) takeElement(blocks, node, step)
 }
 
 /** The block editor writes what only the old site could show as a comment without contents, perhaps with an address. */
@@ -113,7 +112,7 @@ const inlineOf = (element: Element, step: Step): Inline[] => {
   const inside = withMark(step, markOf(element, step))
   const parts = element.children.flatMap((child): Inline[] => {
     if (child.type === 'text') return inlineText(child.data, inside.marks, step.keepsLines)
-    if (!isElement(child)) return []
+    if (!isTag(child)) return []
     const loss = lossOf(child)
     if (loss) step.notes.add(loss)
     return loss === undefined ? inlineOf(child, inside) : []
@@ -122,11 +121,11 @@ const inlineOf = (element: Element, step: Step): Inline[] => {
 }
 
 const raisedOf = (element: Element, { marks: around, linkTo, ...step }: Step): Inline[] => {
-  const text = textOf(element)
+  const text = textContent(element)
   if (isRaisable(text)) return inlineText(raisedNumber(text, element.name === 'sup'), around, false)
   return element.children.flatMap((child) => {
-    if (isElement(child)) return inlineOf(child, { ...step, linkTo, marks: around })
-    return inlineText(textOf(child), around, step.keepsLines)
+    if (isTag(child)) return inlineOf(child, { ...step, linkTo, marks: around })
+    return inlineText(textContent(child), around, step.keepsLines)
   })
 }
 
@@ -147,7 +146,7 @@ const lostLink = (address: string) =>
 
 /** A picture linked to itself: readers see it at full size anyway. */
 export const isLinkToPicture = (link: Element) =>
-  find(link.children, ({ name }) => name === 'img').length > 0 &&
+  findAll(({ name }) => name === 'img', link.children).length > 0 &&
   /\.(?:jpe?g|png|gif|webp|avif)(?:\?.*)?$|[?&]attachment_id=/i.test(link.attribs.href ?? '')
 
 const pictureOf = (element: Element, { pictureAt, notes, marks: around }: Step, caption?: string): Inline[] => {
@@ -184,10 +183,10 @@ const asSpace = (node: Node) => (node.type.name === 'hardBreak' ? schema.text(' 
 const listOf: Write = (element, step) => {
   const items: Node[][] = []
   for (const child of element.children) {
-    if (isElement(child) && child.name === 'li') items.push(inside(child, step))
+    if (isTag(child) && child.name === 'li') items.push(inside(child, step))
     // A list beside the items belongs to the item before it.
-    else if (isElement(child)) items.splice(-1, 1, [...(items.at(-1) ?? []), ...documentBlocks([child], step)])
-    else if (textOf(child).trim()) items.push(documentBlocks([child], step))
+    else if (isTag(child)) items.splice(-1, 1, [...(items.at(-1) ?? []), ...documentBlocks([child], step)])
+    else if (textContent(child).trim()) items.push(documentBlocks([child], step))
   }
   const full = items.filter((item) => item.length > 0).map((item) => nodes.listItem.create(null, withParagraph(item)))
   if (full.length === 0) return []
@@ -209,11 +208,11 @@ const quoteOf: Write = (element, step) => {
 }
 
 const codeOf: Write = (element, step) => {
-  const hasLinks = find(element.children, ({ attribs }) => attribs.href !== undefined).length > 0
+  const hasLinks = findAll(({ attribs }) => attribs.href !== undefined, element.children).length > 0
   if (hasLinks || hasClass(element, /\bwp-block-verse\b/)) return inside(element, { ...step, keepsLines: true })
-  if (find(element.children, ({ name }) => name === 'img').length > 0) return inside(element, step)
-  for (const line of find(element.children, ({ name }) => name === 'br')) line.children.push(...newLine)
-  const text = textOf(element)
+  if (findAll(({ name }) => name === 'img', element.children).length > 0) return inside(element, step)
+  for (const line of findAll(({ name }) => name === 'br', element.children)) line.children.push(...newLine)
+  const text = textContent(element)
     .replace(/\r\n?/g, '\n')
     .replace(/^\n|\s+$/g, '')
   const [, language = null] =
@@ -221,7 +220,7 @@ const codeOf: Write = (element, step) => {
   return text ? [nodes.codeBlock.create({ language }, schema.text(text))] : []
 }
 
-/** What `textOf` reads as a line break. */
+/** What `textContent` reads as a line break. */
 const newLine = [{ type: 'text', data: '\n' }] as unknown as Element['children']
 
 const tableBlocks: Write = (element, step) => {
@@ -236,9 +235,9 @@ const tableBlocks: Write = (element, step) => {
  * side are a gallery.
  */
 const figureOf: Write = (element, step) => {
-  const inner = find(element.children, ({ name }) => name === 'figure')
-  const pictures = find(element.children, ({ name }) => name === 'img')
-  const hasMore = find(element.children, ({ name }) => name === 'table' || players.has(name)).length > 0
+  const inner = findAll(({ name }) => name === 'figure', element.children)
+  const pictures = findAll(({ name }) => name === 'img', element.children)
+  const hasMore = findAll(({ name }) => name === 'table' || players.has(name), element.children).length > 0
   if (pictures.length === 0 || hasMore || hasOtherWords(element)) return inside(element, step)
   const own = childElements(element).find(isCaption)
   const single = pictures.length === 1 && inner.length === 0 && linksIn(own).length === 0 ? own : undefined
@@ -256,14 +255,15 @@ const figureOf: Write = (element, step) => {
 const isCaption = ({ name, attribs }: Element) =>
   name === 'figcaption' || /gallery-(?:item__)?caption/.test(attribs.class ?? '')
 
-const linksIn = (caption: Element | undefined) => find(caption?.children ?? [], ({ attribs }) => Boolean(attribs.href))
+const linksIn = (caption: Element | undefined) =>
+  findAll(({ attribs }) => Boolean(attribs.href), caption?.children ?? [])
 
 const hasOtherWords = ({ children }: Element): boolean =>
   children.some((child) =>
-    isElement(child) ? !isCaption(child) && hasOtherWords(child) : child.type === 'text' && child.data.trim() !== '',
+    isTag(child) ? !isCaption(child) && hasOtherWords(child) : child.type === 'text' && child.data.trim() !== '',
   )
 
-const words = (element: Element) => textOf(element).replace(/\s+/g, ' ').trim()
+const words = (element: Element) => textContent(element).replace(/\s+/g, ' ').trim()
 
 const ancestors = function* (element: Element, end: Element) {
   for (let around = element.parent; around && around !== end && 'attribs' in around; around = around.parent)

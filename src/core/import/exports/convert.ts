@@ -3,7 +3,7 @@
 import { serialize } from '#shared/markdown/editor-serializer.ts'
 import { normalPathOf } from '#shared/pages/normal-path.ts'
 import { type Conversion, documentBlocks, isLinkToPicture } from './blocks.ts'
-import { find, type HtmlNode, parseHtml } from './html.ts'
+import { findAll, type HtmlNode, parseHtml } from './html.ts'
 import { createLosses, type Losses } from './losses.ts'
 import { isIcon, pictureAddress } from './media.ts'
 import type { MediaDeps, MediaImport } from './media-import.ts'
@@ -68,7 +68,7 @@ const isFile = (address: string, siteUrl: string) =>
 
 /** The addresses of what a text links to or plays. */
 const targetsIn = (tree: HtmlNode[]) =>
-  find(tree, (element) => !/^(?:img|script|link|input)$/.test(element.name) && !isLinkToPicture(element)).map(
+  findAll((element) => !/^(?:img|script|link|input)$/.test(element.name) && !isLinkToPicture(element), tree).map(
     ({ attribs }) => (attribs.href ?? attribs.src ?? attribs.data ?? '').trim(),
   )
 
@@ -107,7 +107,7 @@ const toMarkdown = (html: HtmlNode[], conversion: Conversion) => {
 /** The address of each picture in the text, once. */
 const pictureAddressesIn = (html: HtmlNode[]) => [
   ...new Set(
-    find(html, (element) => element.name === 'img' && !isIcon(element))
+    findAll((element) => element.name === 'img' && !isIcon(element), html)
       .map(pictureAddress)
       .filter(Boolean),
   ),

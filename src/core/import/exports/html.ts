@@ -1,8 +1,10 @@
 /** Reads the HTML of an imported text as a tree. `htmlparser2` reads broken HTML, too, and runs nothing. */
-import type { AnyNode, Element } from 'domhandler'
-import { parseDocument } from 'htmlparser2'
+import { type AnyNode, type Element, isTag } from 'domhandler'
+import { DomUtils, parseDocument } from 'htmlparser2'
 
 export type HtmlNode = AnyNode
+
+export const { findAll, textContent } = DomUtils
 
 /** Deeper elements are as deep as these, so that no text can exhaust the stack. */
 const maxDepth = 200
@@ -15,7 +17,7 @@ export const parseHtml = (html: string): HtmlNode[] => {
 
 const flatten = (nodes: HtmlNode[], depth: number): void => {
   for (const node of nodes) {
-    if (!isElement(node)) continue
+    if (!isTag(node)) continue
     if (depth < maxDepth) flatten(node.children, depth + 1)
     else node.children = wordsOf(node)
   }
@@ -32,20 +34,6 @@ const wordsOf = (element: Element) => {
   return words
 }
 
-/** Scripts and styles are elements, too. */
-export const isElement = (node: HtmlNode): node is Element => 'attribs' in node
-
-export const childElements = ({ children }: { children: HtmlNode[] }) => children.filter(isElement)
-
-export const textOf = (node: HtmlNode): string => {
-  if (node.type === 'text') return node.data
-  return 'children' in node ? node.children.map(textOf).join('') : ''
-}
-
-export const find = (nodes: HtmlNode[], test: (element: Element) => boolean): Element[] =>
-  nodes.flatMap((node) => {
-    if (!isElement(node)) return []
-    return [...(test(node) ? [node] : []), ...find(node.children, test)]
-  })
+export const childElements = ({ children }: { children: HtmlNode[] }) => children.filter(isTag)
 
 export const hasClass = ({ attribs }: Element, name: RegExp) => name.test(attribs.class ?? '')

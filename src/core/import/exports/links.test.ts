@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { testCore } from '#test/core.ts'
 import { importFiles, wxr, wxrItem } from '#test/export-files.ts'
-import { find, parseHtml } from './html.ts'
+import { findAll, parseHtml } from './html.ts'
 
 const uploads = '/wp-content/uploads/2020/05'
 const hosts = ['https://old.example', 'http://old.example', 'https://www.old.example', '//old.example', '']
@@ -17,7 +17,7 @@ const linksTo = (addresses: string[]) => addresses.map((each) => `<p><a href="${
 type Here = Awaited<ReturnType<typeof testCore>>
 const linksIn = async ({ core }: Here) => {
   const [article] = (await core.articles.list('blog', 1, 1)).found
-  const links = find(parseHtml(article?.contentHtml ?? ''), ({ name }) => name === 'a')
+  const links = findAll(({ name }) => name === 'a', parseHtml(article?.contentHtml ?? ''))
   return links.map(({ attribs }) => attribs.href)
 }
 

@@ -1,7 +1,7 @@
 /** Tables of an imported text, such as Markdown can hold: single cells in straight columns, each with lines of text. */
 import type { Node } from '@tiptap/pm/model'
-import type { Element } from 'domhandler'
-import { childElements, isElement } from './html.ts'
+import { type Element, isTag } from 'domhandler'
+import { childElements } from './html.ts'
 import { lineOf } from './inline.ts'
 import type { Losses } from './losses.ts'
 import { schema } from './schema.ts'
@@ -87,6 +87,6 @@ export const isFrame = (element: Element): boolean =>
   rowsOf(element).some((row) => cellsOf(row).some((cell) => holdsTable(cell)))
 
 const holdsTable = (element: Element): boolean =>
-  element.children.some((child) => isElement(child) && (child.name === 'table' || holdsTable(child)))
+  element.children.some((child) => isTag(child) && (child.name === 'table' || holdsTable(child)))
 
 export const frameCells = (element: Element) => rowsOf(element).flatMap(cellsOf)

@@ -17,7 +17,7 @@ import { newId } from '../../lib/id.ts'
 import { addRedirects, decoded } from '../../redirects/redirects.ts'
 import { articleFields } from '../fields.ts'
 import { convert } from './convert.ts'
-import { parseHtml, textOf } from './html.ts'
+import { parseHtml, textContent } from './html.ts'
 import type { MediaDeps, MediaImport } from './media-import.ts'
 import { type Outcome, writtenHash } from './report.ts'
 import { oldPathOf, type SourceText } from './source.ts'
@@ -72,7 +72,7 @@ const kindOf = ({ news }: TextDeps, { type, categories }: SourceText): Kind =>
     ? 'news'
     : 'blog'
 
-const plain = (html: string) => parseHtml(html).map(textOf).join('').replace(/\s+/g, ' ').trim()
+const plain = (html: string) => parseHtml(html).map(textContent).join('').replace(/\s+/g, ' ').trim()
 
 const itemOf = ({ index }: TextDeps, text: SourceText, markdown: string, notes: string[]) => {
   const title = plain(text.title)

@@ -5,7 +5,7 @@ import { testCore } from '#test/core.ts'
 import { importFiles, wxr, wxrItem } from '#test/export-files.ts'
 import { formats, type GeneratedText, generatedTexts, pictureNames } from '#test/imported-texts.ts'
 import { pictures } from '#test/pictures.ts'
-import { find, type HtmlNode, parseHtml } from './html.ts'
+import { findAll, type HtmlNode, parseHtml } from './html.ts'
 
 const wordPressFile = (texts: GeneratedText[]) =>
   wxr(texts.map(({ title, source }, index) => wxrItem({ id: index + 1, title, html: source })))
@@ -43,8 +43,8 @@ const readersSee = (html: string) => {
   const tree = parseHtml(html)
   return {
     words: wordsIn(tree.map(spaced).join('')),
-    links: find(tree, ({ name }) => name === 'a').map(({ attribs }) => attribs.href ?? ''),
-    pictures: find(tree, ({ name }) => name === 'img').length,
+    links: findAll(({ name }) => name === 'a', tree).map(({ attribs }) => attribs.href ?? ''),
+    pictures: findAll(({ name }) => name === 'img', tree).length,
   }
 }
 
