@@ -1,4 +1,7 @@
 import { expect, test, vi } from 'vitest'
+import { databaseUrlOf } from '#config.ts'
+import { openDatabase } from '#core/database/open.ts'
+import { countRows } from '#core/database/query.ts'
 import { rates as allowed } from '#shared/rate-limits.ts'
 import { testClock, testCore } from '#test/core.ts'
 import { backgroundJobs, startJobs } from './jobs.ts'
@@ -10,10 +13,11 @@ const day = 24 * 60 * minute
 test('half an hour after the last request, no row shows which network it came from or who signed in', async () => {
   const { clock, pass } = testClock()
   await using stage = await testCore({ clock })
+  await using db = await openDatabase(databaseUrlOf(stage.config))
   const { rates } = stage.core
   const each = Object.entries(allowed).map(([name, rate]) => ({ rate: { name, ...rate }, whose: 'esi' }))
   await rates.take(...each)
-  expect(await rates.count()).toBe(each.length)
+  expect(await countRows(db.selectFrom('rate_limits'))).toBe(each.length)
   // A correct code: its count is given back.
   await rates.giveBack(...each.filter(({ rate }) => rate.name === 'codePerAccount'))
   const ofRates = backgroundJobs(stage.core, expect.fail, () => '').filter(({ name }) => name.includes('rate limits'))
@@ -21,7 +25,7 @@ test('half an hour after the last request, no row shows which network it came fr
     for (const { run, everyMilliseconds } of ofRates) if ((minutes * minute) % everyMilliseconds === 0) await run()
     pass(5 * minute)
   }
-  expect(await rates.count()).toBe(0)
+  expect(await countRows(db.selectFrom('rate_limits'))).toBe(0)
 })
 
 test('a second after a start, messages that expired while the site was off are deleted', async () => {

@@ -16,7 +16,6 @@ import { createDrafts, draftTitles } from './drafts.ts'
 import { countArticles, listForEditors } from './editors-list.ts'
 import { createOpenPointEmails } from './open-point-emails.ts'
 import { countIncomplete, openPointsOf } from './open-points.ts'
-import { moveArticle, pinArticle } from './pin-and-move.ts'
 import { deleteExpiredPresence } from './presence.ts'
 import { publicationStatus } from './publication.ts'
 import { publishArticle } from './publish.ts'
@@ -42,9 +41,7 @@ export const createArticles = (deps: ArticleDeps) => ({
   publishDue: async () => {
     if (await hasDue(deps)) await publishDue(deps)
   },
-  /** Permanently deletes articles, with their images, that can no longer be restored. Returns how many. */
-  deleteExpired: () => deleteExpiredArticles(deps),
-  /** Deletes what has expired: removed articles, presence, draft links. */
+  /** Permanently deletes what has expired: removed articles with their images, presence, draft links. */
   expire: async () => {
     await deleteExpiredArticles(deps)
     await deleteExpiredPresence(deps)
@@ -96,14 +93,10 @@ const createWriting = (deps: ArticleDeps) => ({
     reviseArticle(deps, { kind, id }, change, image),
   /** Saves the text of an earlier revision as the newest one. The status does not change. */
   restoreRevision: (kind: Kind, id: string, number: number) => restoreRevision(deps, { kind, id }, number),
-  /** Soft-deletes an article: `restore` brings it back until `deleteExpired` deletes it permanently. */
+  /** Soft-deletes an article: `restore` brings it back until `expire` deletes it permanently. */
   remove: (kind: Kind, id: string) => removeArticle(deps, { kind, id }),
   restore: (kind: Kind, id: string) => restoreArticle(deps, { kind, id }),
-  pin: (kind: Kind, id: string) => pinArticle(deps, { kind, id }, true),
-  unpin: (kind: Kind, id: string) => pinArticle(deps, { kind, id }, false),
   bulk: (kind: Kind, action: BulkAction) => changeManyArticles(deps, kind, action),
-  /** Moves an article to the other kind. Its old addresses redirect to the new one. */
-  move: (kind: Kind, id: string) => moveArticle(deps, { kind, id }),
 })
 
 const findForEditors = async ({ db, imageFiles }: ArticleDeps, kind: Kind, name: string, user: User) => {

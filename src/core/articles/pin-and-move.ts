@@ -8,13 +8,13 @@ import { adminWording } from '#shared/wording/admin.ts'
 import { record } from '../audit/audit-log.ts'
 import { countRows } from '../database/query.ts'
 import { Refused } from '../lib/errors.ts'
-import { type ArticleDeps, type ArticleRef, findArticleRow, lockArticle, toArticle } from './article-row.ts'
+import { type ArticleDeps, type ArticleRef, lockArticle } from './article-row.ts'
 import { reindexArticle } from './reindex.ts'
 import { keepSlugIn } from './slugs.ts'
 
 /** The date stays. Throws NotFound, or Refused when `limits.pinned` articles of this kind are pinned already. */
-export const pinArticle = async ({ db, imageFiles, clock }: ArticleDeps, ref: ArticleRef, isPinned: boolean) => {
-  await db.transaction().execute(async (trx) => {
+export const pinArticle = ({ db, clock }: ArticleDeps, ref: ArticleRef, isPinned: boolean) =>
+  db.transaction().execute(async (trx) => {
     const old = await lockArticle(trx, ref)
     if (isPinned === (old.pinned_at !== null)) return
     const others = trx.selectFrom('articles').where('kind', '=', old.kind).where('pinned_at', 'is not', null)
@@ -29,16 +29,14 @@ export const pinArticle = async ({ db, imageFiles, clock }: ArticleDeps, ref: Ar
     await record(trx, clock, isPinned ? 'articles.pinned' : 'articles.unpinned', old.title)
     await reindexArticle(trx, row, old)
   })
-  return toArticle(await findArticleRow(db, ref), imageFiles.baseUrl)
-}
 
 /**
  * Moves a news item to the blog, or a blog post to the news. Every address that it had redirects to the new one. It is
  * no longer pinned. Throws NotFound, or Refused when another article has its slug in the other list.
  */
-export const moveArticle = async ({ db, imageFiles, clock }: ArticleDeps, ref: ArticleRef) => {
-  const to = otherFeedOf(ref.kind).kind
-  await db.transaction().execute(async (trx) => {
+export const moveArticle = ({ db, clock }: ArticleDeps, ref: ArticleRef) =>
+  db.transaction().execute(async (trx) => {
+    const to = otherFeedOf(ref.kind).kind
     const old = await lockArticle(trx, ref)
     await keepSlugIn(trx, ref, old.id)
     if (old.slug) await keepSlugIn(trx, { kind: to, id: old.id }, old.slug)
@@ -51,5 +49,3 @@ export const moveArticle = async ({ db, imageFiles, clock }: ArticleDeps, ref: A
     await record(trx, clock, 'articles.moved', `${old.title} (${adminWording[to].manageTitle})`)
     await reindexArticle(trx, row, old)
   })
-  return toArticle(await findArticleRow(db, { ...ref, kind: to }), imageFiles.baseUrl)
-}

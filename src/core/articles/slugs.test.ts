@@ -39,7 +39,7 @@ for (const database of databases)
 
       await articles.remove('news', first._id)
       pass(days(30))
-      await articles.deleteExpired()
+      await articles.expire()
       expect(await articles.revise('news', other._id, { slug: 'walk', keepDate })).toMatchObject({ slug: 'walk' })
     })
 

@@ -38,7 +38,7 @@ export const restoreArticle = async ({ db, imageFiles, clock }: ArticleDeps, ref
   return toArticle(await findArticleRow(db, ref), imageFiles.baseUrl)
 }
 
-/** Deletes what was removed `limits.trashDays` ago or earlier. Returns how many articles. */
+/** Deletes what was removed `limits.trashDays` ago or earlier. */
 export const deleteExpiredArticles = async ({ db, imageFiles, clock }: ArticleDeps) => {
   const expired = await db
     .selectFrom('articles')
@@ -58,5 +58,4 @@ export const deleteExpiredArticles = async ({ db, imageFiles, clock }: ArticleDe
     })
     if (image) await imageFiles.remove(image)
   }
-  return expired.length
 }

@@ -135,7 +135,7 @@ for (const where of places)
         await stage.core.articles.remove('news', id)
         const end = async () => {
           pass(days(limits.trashDays))
-          await stage.core.articles.deleteExpired()
+          await stage.core.articles.expire()
         }
         await using parts = await partsOf(stage, clock)
         const imageFiles = {

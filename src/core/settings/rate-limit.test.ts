@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { databaseUrlOf } from '#config.ts'
 import { testClock, testCore } from '#test/core.ts'
 import { databases } from '#test/databases.ts'
+import { openDatabase } from '../database/open.ts'
+import { countRows } from '../database/query.ts'
 
 const minute = 60_000
 const rate = { name: 'letters', times: 2, minutes: 10 }
@@ -50,11 +53,12 @@ for (const database of databases)
     test('is deleted once it has ended', async () => {
       const { clock, pass } = testClock()
       await using organisation = await testCore({ database, clock })
+      await using db = await openDatabase(databaseUrlOf(organisation.config))
       const { rates } = organisation.core
       await rates.take(esi, kofi)
-      expect(await rates.count()).toBe(2)
+      expect(await countRows(db.selectFrom('rate_limits'))).toBe(2)
       pass(10 * minute)
       await rates.deleteExpired()
-      expect(await rates.count()).toBe(0)
+      expect(await countRows(db.selectFrom('rate_limits'))).toBe(0)
     })
   })

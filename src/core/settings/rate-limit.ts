@@ -3,7 +3,6 @@
  * `shared/rate-limits.ts` holds the numbers, and `api/rate-limit.ts` answers 429.
  */
 import type { ExpressionBuilder } from 'kysely'
-import { countRows } from '../database/query.ts'
 import type { Database, Tables } from '../database/tables.ts'
 import { type Clock, days, later } from '../lib/clock.ts'
 import type { Settings } from './settings.ts'
@@ -43,8 +42,6 @@ export const createRateLimit = ({ db, clock, settings }: Parts) => {
       const first = await db.selectFrom('rate_limits').select('key').where(isOver).limit(1).executeTakeFirst()
       if (first) await db.deleteFrom('rate_limits').where(isOver).execute()
     },
-    /** How many clients have a count at the moment. */
-    count: () => countRows(db.selectFrom('rate_limits')),
   }
 }
 
