@@ -5,27 +5,34 @@ import type { SourcedFact } from '#shared/facts/sourced-fact.ts'
 import { articleSource, type PublishedSource } from '#shared/sources/published-source.ts'
 import { SourceName } from './source-name.tsx'
 
-/** The sources (references, footnotes) of a page, in the order of their numbers. `Cite` refers to them. */
-export const SourcesContext = createContext<readonly PublishedSource[]>([])
+/**
+ * The sources (references, footnotes) of a page, in the order of their numbers. `Cite` adds each source that it is the
+ * first to cite, so a page begins with `[]`, and `SourceList` comes last. A public page is rendered once, from the top.
+ */
+export const SourcesContext = createContext<PublishedSource[] | undefined>(undefined)
+
+export const useSources = () => {
+  const sources = useContext(SourcesContext)
+  if (!sources) throw new Error('The page cites a source, but lists none.')
+  return sources
+}
 
 export const SourceList = () => (
   <ol>
-    {useContext(SourcesContext)
-      .filter(holdsHere)
-      .map((source, index) => (
-        <li key={source.url} id={`source-${index + 1}`}>
-          <SourceName {...articleSource(source)} />
-        </li>
-      ))}
+    {useSources().map((source, index) => (
+      <li key={source.url} id={`source-${index + 1}`}>
+        <SourceName {...articleSource(source)} />
+      </li>
+    ))}
   </ol>
 )
 
 /** Above the sources of a page about health. */
 export const OwnGuidelines = () => ownGuidelines && <p>{ownGuidelines}</p>
 
-/** The numbers of the sources that support the sentence before. Throws for a source that the page does not list. */
+/** The numbers of the sources that support the sentence before. */
 export const Cite = ({ of }: { of: readonly PublishedSource[] }) => {
-  const sources = useContext(SourcesContext)
+  const sources = useSources()
   const cited = of.filter(holdsHere)
   if (cited.length === 0) throw new Error(`The sentence holds only in another country: ${of[0]?.url}`)
   return (
@@ -46,10 +53,9 @@ export const Stated = ({ fact }: { fact: SourcedFact }) =>
     </>
   )
 
-const numberOf = (sources: readonly PublishedSource[], source: PublishedSource) => {
-  const index = sources.filter(holdsHere).indexOf(source)
-  if (index < 0) throw new Error(`The page cites a source that it does not list: ${source.url}`)
-  return index + 1
+const numberOf = (sources: PublishedSource[], source: PublishedSource) => {
+  if (!sources.includes(source)) sources.push(source)
+  return sources.indexOf(source) + 1
 }
 
 const SourceNumber = ({ of, isFirst }: { of: number; isFirst: boolean }) => (

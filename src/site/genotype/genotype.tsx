@@ -3,7 +3,7 @@ import { isInGhana } from '#shared/country/country.ts'
 import { longDay } from '#shared/format.ts'
 import { counsellorsPath, genotypePath, getTestedPath, testResultsPath } from '#shared/paths.ts'
 import { electrophoresisAdvice } from '#shared/sources/ghana.ts'
-import { betaThalassaemia, haemoglobinC, inheritance, newbornPatterns, rareTypes } from '#shared/sources/medicine.ts'
+import { inheritance } from '#shared/sources/medicine.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { AskLine } from '../ask-line.tsx'
 import { Cite, OwnGuidelines, SourceList, SourcesContext } from '../citations.tsx'
@@ -24,8 +24,6 @@ const title = 'Know your genotype'
 const description =
   'See the chance of sickle cell disease for each pregnancy, from the genotypes of both parents. Your answers stay on your device.'
 
-const sources = [rareTypes, inheritance, haemoglobinC, newbornPatterns, betaThalassaemia, electrophoresisAdvice]
-
 const contents = [
   ['pregnancies-title', 'See how chance works'],
   ['table', 'Every pair in one table'],
@@ -35,7 +33,7 @@ const contents = [
 
 export default function GenotypePage() {
   return (
-    <SourcesContext value={sources}>
+    <SourcesContext value={[]}>
       <PageHead title={title} description={description} path={genotypePath} />
       <PageTop title={title} lead={genotypeLead} isArtOnlyWide>
         <WhatsAppLink title={`${title}: a private tool`} path={genotypePath} variant="outline" />

@@ -17,8 +17,7 @@ import {
   volunteerPath,
   whatIsSickleCellPath,
 } from '#shared/paths.ts'
-import { bloodService, hoBloodDonors, knowledgeNearCapeCoast, wordSickler } from '#shared/sources/ghana.ts'
-import { bloodDonorsWithTrait, transfusionCare } from '#shared/sources/medicine.ts'
+import { hoBloodDonors } from '#shared/sources/ghana.ts'
 import { tagPath } from '#shared/tags.ts'
 import {
   eventsInvitation,
@@ -36,15 +35,6 @@ import { useIsGivingOpen } from '../site-content.ts'
 import { Cite, HealthPage, type HealthSection, Stated } from '../text-page/health-page.tsx'
 import type { Route } from './+types/get-involved'
 import styles from './get-involved.module.css'
-
-const sources = [
-  knowledgeNearCapeCoast,
-  wordSickler,
-  transfusionCare,
-  bloodService,
-  bloodDonorsWithTrait,
-  hoBloodDonors,
-]
 
 /** The contact form opens with what was typed as the beginning of the message. */
 export const action = async ({ request }: Route.ActionArgs) => {
@@ -66,7 +56,6 @@ export default function GetInvolved() {
       lead="You do not need money or a title to help people with sickle cell disease (SCD)."
       description={`How to help people with sickle cell disease in ${country.name}: volunteer, invite us, check our texts, share a true fact, give blood, get tested or give money.`}
       path={getInvolvedPath}
-      sources={sources}
       sections={sections}
     >
       <LinkCards>

@@ -10,22 +10,8 @@ import {
 } from '#shared/facts/disease.ts'
 import { halfKnow, newbornsFound } from '#shared/facts/ghana.ts'
 import { contactPath, eventsPath, genotypePath, getTestedPath, placesPath, testResultsPath } from '#shared/paths.ts'
-import {
-  electrophoresisAdvice,
-  freeNewbornTests,
-  hoBloodDonors,
-  knowledgeNearCapeCoast,
-  newbornsReached,
-} from '#shared/sources/ghana.ts'
-import {
-  newbornQuestions,
-  newbornTestAtBirth,
-  preventiveCare,
-  sicklingTest,
-  sicklingTestLimits,
-  testAfterTransfusion,
-  testFromOneDrop,
-} from '#shared/sources/medicine.ts'
+import { freeNewbornTests } from '#shared/sources/ghana.ts'
+import { newbornQuestions, newbornTestAtBirth, preventiveCare } from '#shared/sources/medicine.ts'
 import { eventsInvitation } from '#shared/wording/invitations.ts'
 import art from '../art/tested.svg'
 import { CareTabs } from '../care-tabs.tsx'
@@ -33,21 +19,6 @@ import { MoreToRead } from '../more-to-read.tsx'
 import { useHasPlaces } from '../site-content.ts'
 import { Cite, HealthPage, type HealthSection, Stated } from '../text-page/health-page.tsx'
 import { InShort } from '../text-page/text-page.tsx'
-
-const sources = [
-  knowledgeNearCapeCoast,
-  electrophoresisAdvice,
-  sicklingTest,
-  hoBloodDonors,
-  testFromOneDrop,
-  newbornTestAtBirth,
-  preventiveCare,
-  newbornsReached,
-  freeNewbornTests,
-  sicklingTestLimits,
-  newbornQuestions,
-  testAfterTransfusion,
-]
 
 const inShort = [
   'Ask for haemoglobin (Hb) electrophoresis. A quick sickling test is not enough.',
@@ -65,7 +36,6 @@ export default function GetTested() {
       lead="Which test to ask for, where to go, and what to ask when you are there."
       description={`How to get tested for sickle cell in ${country.name}: which test to ask for, where to ask, what to ask about the cost, and how newborn babies are tested.`}
       path={getTestedPath}
-      sources={sources}
       sections={sections}
     >
       <InShort points={inShort} />

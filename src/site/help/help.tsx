@@ -7,14 +7,7 @@ import { healthCentreFirst } from '#shared/facts/care.ts'
 import { longDay } from '#shared/format.ts'
 import { cardPath, helpPath, nearestPlacesPath, placesPath, printPath } from '#shared/paths.ts'
 import { number112 } from '#shared/sources/signs.ts'
-import {
-  careRules,
-  signGroups,
-  signSources,
-  signsChecked,
-  type WarningSign,
-  whatToTellStaff,
-} from '#shared/warning-signs.ts'
+import { careRules, signGroups, signsChecked, type WarningSign, whatToTellStaff } from '#shared/warning-signs.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { withoutScripts } from '../browser-script.ts'
@@ -33,7 +26,7 @@ export const handle = withoutScripts
 
 export default function Help() {
   return (
-    <SourcesContext value={signSources}>
+    <SourcesContext value={[]}>
       <div className={`container ${styles.page}`}>
         <PageHead
           title="Get help now"

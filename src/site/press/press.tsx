@@ -20,43 +20,12 @@ import {
   printPath,
   testResultsPath,
 } from '#shared/paths.ts'
-import {
-  accraDiagnoses,
-  ashantiScreening,
-  guidelinesLaunch,
-  knowledgeNearCapeCoast,
-  korleBuBurden,
-  ministryFigures,
-  newbornsReached,
-  wordSickler,
-} from '#shared/sources/ghana.ts'
-import {
-  picturesOfChildren,
-  sickleCellTrait,
-  sicklingTest,
-  typesOfDisease,
-  wordsOfStaff,
-} from '#shared/sources/medicine.ts'
+import { guidelinesLaunch, knowledgeNearCapeCoast } from '#shared/sources/ghana.ts'
+import { picturesOfChildren, typesOfDisease, wordsOfStaff } from '#shared/sources/medicine.ts'
 import { placesWording } from '#shared/wording/places.ts'
 import { EmailLink, PhoneLine, useEmail } from '../email-link.tsx'
 import { Cite, HealthPage, type HealthSection, Stated } from '../text-page/health-page.tsx'
 import { type Fact, Facts, InShort } from '../text-page/text-page.tsx'
-
-const sources = [
-  wordSickler,
-  wordsOfStaff,
-  ministryFigures,
-  ashantiScreening,
-  guidelinesLaunch,
-  newbornsReached,
-  accraDiagnoses,
-  korleBuBurden,
-  sickleCellTrait,
-  typesOfDisease,
-  sicklingTest,
-  picturesOfChildren,
-  knowledgeNearCapeCoast,
-]
 
 const inShort = [
   'Say “a person with sickle cell disease”, not “sickler”.',
@@ -72,7 +41,6 @@ export default function Press() {
       lead="Words that respect people, facts about sickle cell disease (SCD) in Ghana with their sources, and what you may use from this website."
       description="For journalists and health workers in Ghana: words to use about sickle cell disease, facts with sources, pictures and their licence, and how to reach us."
       path={pressPath}
-      sources={sources}
       sections={sections}
     >
       <InShort points={inShort} />

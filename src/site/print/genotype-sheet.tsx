@@ -3,16 +3,7 @@ import { isInGhana } from '#shared/country/country.ts'
 import { electrophoresisShows, otherLetters, sicklingPositive, transfusionChangesTest } from '#shared/facts/disease.ts'
 import { longDay } from '#shared/format.ts'
 import { genotypePath } from '#shared/paths.ts'
-import { eyesInSc } from '#shared/sources/care.ts'
-import { electrophoresisAdvice, hoBloodDonors, hoPatients } from '#shared/sources/ghana.ts'
-import {
-  haemoglobinC,
-  rareTypes,
-  sickleCellTrait,
-  sicklingTest,
-  testAfterTransfusion,
-  typesOfDisease,
-} from '#shared/sources/medicine.ts'
+import { electrophoresisAdvice, hoBloodDonors } from '#shared/sources/ghana.ts'
 import { printWording } from '#shared/wording/print.ts'
 import { Cite, SourceList, SourcesContext, Stated } from '../citations.tsx'
 import { genotypeCheckedOn } from '../genotype/genotype-checked.ts'
@@ -21,22 +12,9 @@ import { letters } from '../test-result/letters.tsx'
 import styles from './sheet.module.css'
 import { Sheet } from './sheet.tsx'
 
-const sources = [
-  sickleCellTrait,
-  haemoglobinC,
-  typesOfDisease,
-  eyesInSc,
-  hoPatients,
-  rareTypes,
-  electrophoresisAdvice,
-  sicklingTest,
-  hoBloodDonors,
-  testAfterTransfusion,
-]
-
 export default function GenotypeSheet() {
   return (
-    <SourcesContext value={sources}>
+    <SourcesContext value={[]}>
       <Sheet
         title={printWording.genotype}
         path={genotypePath}

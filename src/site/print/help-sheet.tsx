@@ -14,7 +14,7 @@ import { Sheet } from './sheet.tsx'
 
 export default function HelpSheet() {
   return (
-    <SourcesContext value={signSources}>
+    <SourcesContext value={signSources.filter(holdsHere)}>
       <Sheet title={printWording.signsTitle} path={helpPath} note={printWording.signsReview(longDay(signsChecked))}>
         <p className={styles.lead}>
           {printWording.signsLead}

@@ -11,19 +11,14 @@ import {
   withBetaThalassaemia,
 } from '#shared/facts/disease.ts'
 import { genotypePath, getTestedPath, testResultsPath, whatIsSickleCellPath } from '#shared/paths.ts'
-import { eyesInSc, italianPenicillin, penicillinStart } from '#shared/sources/care.ts'
-import { electrophoresisAdvice, hoBloodDonors, hoPatients } from '#shared/sources/ghana.ts'
+import { electrophoresisAdvice } from '#shared/sources/ghana.ts'
 import {
   betaThalassaemia,
   betaThalassaemiaTest,
-  haemoglobinC,
-  newbornFsa,
   newbornPatterns,
   newbornQuestions,
   oneNegativeTest,
-  rareTypes,
   sickleCellTrait,
-  sicklingTest,
   sicklingTestLimits,
   testAfterTransfusion,
   typesOfDisease,
@@ -33,28 +28,6 @@ import { MoreToRead } from '../more-to-read.tsx'
 import { Cite, HealthPage, type HealthSection, Stated } from '../text-page/health-page.tsx'
 import { Facts, InShort } from '../text-page/text-page.tsx'
 import { letters } from './letters.tsx'
-
-const sources = [
-  sicklingTest,
-  electrophoresisAdvice,
-  hoBloodDonors,
-  oneNegativeTest,
-  sicklingTestLimits,
-  sickleCellTrait,
-  haemoglobinC,
-  typesOfDisease,
-  eyesInSc,
-  hoPatients,
-  rareTypes,
-  newbornPatterns,
-  newbornFsa,
-  newbornQuestions,
-  penicillinStart,
-  italianPenicillin,
-  betaThalassaemia,
-  betaThalassaemiaTest,
-  testAfterTransfusion,
-]
 
 const inShort = [
   '“Sickling positive” does not say whether you are a carrier or have the disease. Ask for haemoglobin (Hb) electrophoresis.',
@@ -71,7 +44,6 @@ export default function TestResult() {
       lead="What the words and letters on your laboratory paper mean, what they cannot tell you, and what to ask next."
       description="Sickling positive or negative, AS, SC, SF, CC, beta thalassaemia: what a sickle cell test result means, what it cannot tell, and when to repeat it."
       path={testResultsPath}
-      sources={sources}
       sections={sections}
     >
       <InShort points={inShort} />

@@ -1,10 +1,9 @@
 import type { ComponentType, ReactNode } from 'react'
-import { holdsHere } from '#shared/facts/holds-here.ts'
 import { ownGuidelines } from '#shared/facts/own-guidelines.ts'
-import { lastCheckOf, type PublishedSource } from '#shared/sources/published-source.ts'
+import { allChecked } from '#shared/sources/published-source.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { AskLine } from '../ask-line.tsx'
-import { SourceList, SourcesContext } from '../citations.tsx'
+import { SourceList, SourcesContext, useSources } from '../citations.tsx'
 import { MedicalSafety } from '../health-notice.tsx'
 import { Contents, TextPage, TextSection } from './text-page.tsx'
 
@@ -17,8 +16,6 @@ type Props = {
   path: string
   art?: string
   tabs?: ReactNode
-  /** In the order of their numbers. `Cite` refers to them. */
-  sources: readonly PublishedSource[]
   /** Listed at the top of the page. */
   sections?: readonly HealthSection[]
   children?: ReactNode
@@ -27,9 +24,9 @@ type Props = {
 export type HealthSection = readonly [id: string, title: string, Body: ComponentType]
 
 /** A page of facts: a number after a sentence links to its source at the end. */
-export const HealthPage = ({ sources, sections = [], children, ...page }: Props) => (
-  <SourcesContext value={sources}>
-    <TextPage {...page} checkedOn={lastCheckOf(sources)} note={<a href="#sources">Sources</a>}>
+export const HealthPage = ({ sections = [], children, ...page }: Props) => (
+  <SourcesContext value={[]}>
+    <TextPage {...page} checkedOn={allChecked} note={<a href="#sources">Sources</a>}>
       {children}
       {sections.length > 0 && <Contents of={sections} />}
       {sections.map(([id, title, Body]) => (
@@ -42,13 +39,17 @@ export const HealthPage = ({ sources, sections = [], children, ...page }: Props)
         <p>
           {ownGuidelines} Not yet reviewed by a clinician. <a href="/contact">Spotted a mistake? Tell us</a>
         </p>
-        <Disclosure summary={`All ${sources.filter(holdsHere).length} sources`}>
-          <SourceList />
-        </Disclosure>
+        <AllSources />
         <p>
           <MedicalSafety />
         </p>
       </TextSection>
     </TextPage>
   </SourcesContext>
+)
+
+const AllSources = () => (
+  <Disclosure summary={`All ${useSources().length} sources`}>
+    <SourceList />
+  </Disclosure>
 )

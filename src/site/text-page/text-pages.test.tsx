@@ -14,13 +14,12 @@ import Help from '../help/help.tsx'
 import Information from '../information/information.tsx'
 import Numbers from '../numbers/numbers.tsx'
 import Press from '../press/press.tsx'
+import GenotypeSheet from '../print/genotype-sheet.tsx'
 import TestResult from '../test-result/test-result.tsx'
 import WhatIsSickleCell from '../what-is-sickle-cell/what-is-sickle-cell.tsx'
 
-const factPages = { Genotype, WhatIsSickleCell, TestResult, GetTested, GetInvolved, Press } as Record<
-  string,
-  ComponentType
->
+const healthPages = { WhatIsSickleCell, TestResult, GetTested, GetInvolved, Press } as Record<string, ComponentType>
+const factPages: typeof healthPages = { Genotype, ...healthPages }
 const pages = { Accessibility, Information, Numbers, Privacy: PrivacyPage, ...factPages } as unknown as Record<
   string,
   ComponentType
@@ -45,18 +44,37 @@ test.each(Object.entries(pages))('%s has no sentence of more than 25 words', (_,
   expect(sentences.filter((sentence) => wordsIn(sentence).length > 25)).toEqual([])
 })
 
-test.each(Object.entries(factPages))('each source of %s is cited, and each number links to a source', (_, Page) => {
+test.each(Object.entries({ ...factPages, Help, GenotypeSheet }))(
+  '%s lists each source that it cites, with its date, in the order of their first use',
+  (_, Page) => {
+    const html = shown(Page)
+    const listed = /<li id="(source-\d+)"><a href="http[^<]+(?:, 20\d\d|\(no date, read on [^<]+\))<\/a>/g
+    const sources = [...html.matchAll(listed)].map(([, id]) => id)
+    const cited = [...html.matchAll(/<sup>.*?<\/sup>/g)].flatMap(([marks]) =>
+      [...marks.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id),
+    )
+    expect(sources.length).toBeGreaterThan(4)
+    expect(sources).toEqual(sources.map((_, index) => `source-${index + 1}`))
+    expect([...new Set(cited)]).toEqual(sources)
+    expect(html.match(/ id="source-/g)).toHaveLength(sources.length)
+    // Each page has its own list, which a second visitor does not continue.
+    expect(shown(Page)).toBe(html)
+  },
+)
+
+test.each(Object.entries(healthPages))('%s says how many sources it has', (_, Page) => {
   const html = shown(Page)
-  const sources = [...html.matchAll(/<li id="(source-\d+)">/g)].map(([, id]) => id)
-  const cited = [...html.matchAll(/<sup>.*?<\/sup>/g)].flatMap(([marks]) =>
-    [...marks.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id),
-  )
-  expect(sources.length).toBeGreaterThan(4)
-  // Also checks the order of their first use.
-  expect([...new Set(cited)]).toEqual(sources)
-  expect(html).toContain('Not yet reviewed by a clinician.')
-  expect(html).toContain('own guidelines.')
+  expect(html).toContain(`>All ${html.match(/<li id="source-/g)?.length} sources<`)
 })
+
+test.each(Object.entries(factPages))(
+  '%s says that no clinician has reviewed it, and names our guidelines',
+  (_, Page) => {
+    const html = shown(Page)
+    expect(html).toContain('Not yet reviewed by a clinician.')
+    expect(html).toContain('own guidelines.')
+  },
+)
 
 test.each(Object.entries({ ...factPages, Numbers, Help } as Record<string, ComponentType>))(
   'the last check of %s is not earlier than the reading of its sources',

@@ -11,53 +11,13 @@ import {
 } from '#shared/facts/disease.ts'
 import { birthsInGhana, fateAndCurses, foundInCrisis, newborns, newbornsFound, scInAccra } from '#shared/facts/ghana.ts'
 import { genotypePath, getTestedPath, helpPath, testResultsPath, whatIsSickleCellPath } from '#shared/paths.ts'
-import { eyesInSc } from '#shared/sources/care.ts'
-import {
-  accraDiagnoses,
-  ashantiScreening,
-  guidelinesLaunch,
-  knowledgeNearCapeCoast,
-  korleBuBurden,
-  ministryFigures,
-  newbornsReached,
-} from '#shared/sources/ghana.ts'
-import {
-  handsAndFeet,
-  hydroxyureaTreatment,
-  hydroxyureaTrial,
-  nhsOverview,
-  preventiveCare,
-  sickleCellTrait,
-  typesOfDisease,
-  uiHealthOverview,
-  whoAfrica,
-} from '#shared/sources/medicine.ts'
+import { nhsOverview, preventiveCare, typesOfDisease, uiHealthOverview, whoAfrica } from '#shared/sources/medicine.ts'
 import drawingsFile from '../art/sickle-cell.svg'
 import { Illustration } from '../data-saver/drawing.tsx'
 import { MoreToRead } from '../more-to-read.tsx'
 import { Cite, HealthPage, type HealthSection, Stated } from '../text-page/health-page.tsx'
 import { InShort } from '../text-page/text-page.tsx'
 import styles from './what-is-sickle-cell.module.css'
-
-const sources = [
-  uiHealthOverview,
-  nhsOverview,
-  typesOfDisease,
-  eyesInSc,
-  korleBuBurden,
-  sickleCellTrait,
-  handsAndFeet,
-  whoAfrica,
-  preventiveCare,
-  hydroxyureaTrial,
-  hydroxyureaTreatment,
-  ministryFigures,
-  ashantiScreening,
-  guidelinesLaunch,
-  newbornsReached,
-  accraDiagnoses,
-  knowledgeNearCapeCoast,
-]
 
 const inShort = [
   'It is an illness of the blood. You are born with it, and nobody can catch it from you.',
@@ -74,7 +34,6 @@ export default function WhatIsSickleCell() {
       lead="Sickle cell disease (SCD) is an illness of the blood that is passed on in families. Here is what it is, how a child gets it, and what helps."
       description="What sickle cell disease is, how a child gets it, its types, what it can do to the body, what helps, and what is not true."
       path={whatIsSickleCellPath}
-      sources={sources}
       sections={sections}
     >
       <InShort points={inShort} />
