@@ -34,15 +34,7 @@ export default function EventRoute({ loaderData: { result, isOver } }: Route.Com
   return result.is === 'found' ? (
     <EventPage event={result.event} isOver={isOver} />
   ) : (
-    <MissingRecord
-      is={result.is}
-      title={words.missingTitle}
-      lead={words.missing}
-      failed={words.failed}
-      list={words.title}
-      to={eventsPath}
-      link={words.next}
-    />
+    <MissingRecord is={result.is} words={words} to={eventsPath} link={words.next} />
   )
 }
 

@@ -5,7 +5,7 @@ import { longDay } from '#shared/format.ts'
 import { newslettersPath } from '#shared/paths.ts'
 import type { FullNewsletter } from '#shared/shapes/newsletter.ts'
 import { shareImageAt } from '#shared/share-image.ts'
-import { newslettersWording } from '#shared/wording/newsletters.ts'
+import { newslettersWording as words } from '#shared/wording/newsletters.ts'
 import { httpStatusOf } from '../articles/load-result.ts'
 import { MissingRecord } from '../articles/missing-record.tsx'
 import { PageHead } from '../page-head.tsx'
@@ -22,16 +22,7 @@ export const loader = async ({ context, params }: Route.LoaderArgs) => {
 
 export default function SentNewsletter({ loaderData: { asked } }: Route.ComponentProps) {
   if (asked.is === 'found') return <Found newsletter={asked.newsletter} />
-  return (
-    <MissingRecord
-      is={asked.is}
-      title={newslettersWording.missing}
-      failed={newslettersWording.failed}
-      list={newslettersWording.title}
-      to={newslettersPath}
-      link={newslettersWording.back}
-    />
-  )
+  return <MissingRecord is={asked.is} words={words} to={newslettersPath} link={words.back} />
 }
 
 const Found = ({ newsletter }: { newsletter: FullNewsletter }) => {
@@ -41,20 +32,20 @@ const Found = ({ newsletter }: { newsletter: FullNewsletter }) => {
     <article>
       <PageHead
         title={subject}
-        description={preview || newslettersWording.description}
+        description={preview || words.description}
         path={path}
-        parent={{ name: newslettersWording.title, path: newslettersPath }}
+        parent={{ name: words.title, path: newslettersPath }}
         preview={shareImageAt(path, subject)}
         publishedAt={sentAt}
       />
       <PageTop title={subject} language={language} isArtOnlyWide>
-        <p>{newslettersWording.sentOn(longDay(sentAt))}</p>
+        <p>{words.sentOn(longDay(sentAt))}</p>
         <WhatsAppLink title={subject} path={path} variant="outline" />
       </PageTop>
       <div className="container page">
         <Prose html={contentHtml} language={language} />
         <p>
-          <a href={newslettersPath}>{newslettersWording.back}</a>
+          <a href={newslettersPath}>{words.back}</a>
         </p>
       </div>
     </article>

@@ -29,17 +29,7 @@ export const loader = async ({ context, params }: Route.LoaderArgs) => {
 
 export default function PlaceRoute({ loaderData: { result } }: Route.ComponentProps) {
   if (result.is === 'found') return <PlacePage place={result.place} />
-  return (
-    <MissingRecord
-      is={result.is}
-      title={words.missingTitle}
-      lead={words.missing}
-      failed={words.failed}
-      list={words.title}
-      to={placesPath}
-      link={words.all}
-    />
-  )
+  return <MissingRecord is={result.is} words={words} to={placesPath} link={words.all} />
 }
 
 const PlacePage = ({ place }: { place: Place }) => {

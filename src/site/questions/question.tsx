@@ -28,17 +28,7 @@ const words = questionsWording.list
 
 export default function PublishedQuestion({ loaderData: { asked } }: Route.ComponentProps) {
   if (asked.is === 'found') return <Found question={asked.question} />
-  return (
-    <MissingRecord
-      is={asked.is}
-      title={words.missing}
-      lead={words.missingLead}
-      failed={words.failed}
-      list={words.title}
-      to={questionsPath}
-      link={words.all}
-    />
-  )
+  return <MissingRecord is={asked.is} words={words} to={questionsPath} link={words.all} />
 }
 
 const Found = ({ question: shown }: { question: PublicQuestion }) => {

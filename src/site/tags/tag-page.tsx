@@ -28,16 +28,8 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
 /** The page of one tag: its news and blog posts, page by page. */
 export default function TagPage({ loaderData: { result } }: Route.ComponentProps) {
   if (result.is === 'found') return <Articles {...result} />
-  return (
-    <MissingRecord
-      is={result.is}
-      title={wording.tags.missing}
-      failed={wording.tags.failed}
-      list={wording.tags.about}
-      to={searchPath}
-      link={wording.search}
-    />
-  )
+  const words = { missingTitle: wording.tags.missing, failed: wording.tags.failed, title: wording.tags.about }
+  return <MissingRecord is={result.is} words={words} to={searchPath} link={wording.search} />
 }
 
 type Found = Extract<TagResult, { is: 'found' }>
