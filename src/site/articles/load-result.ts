@@ -18,26 +18,28 @@ export const loadResult = async <T extends CodeResult<object>>(load: () => Promi
   }
 }
 
-type Body<R> = R extends { ok: true; json: () => Promise<infer Json> } ? Json : never
+type Body<R> = R extends { ok: true; json: () => Promise<infer Json extends object> } ? Json : never
 type ToFound<R, Found> = (body: Body<R>) => Found
 
-/** Loads one record. `missing` also stands for text that can be no slug, id or code. */
-export const loadOne = <R extends Response, Found extends object>(send: () => Promise<R>, toFound: ToFound<R, Found>) =>
+/** Loads one record: the body, or `toFound` of it. `missing` also stands for text that can be no slug, id or code. */
+export const loadOne = <R extends Response, Found extends object = Body<R>>(
+  send: () => Promise<R>,
+  toFound?: ToFound<R, Found>,
+): Promise<LoadResult<NoInfer<Found>>> =>
   loadResult<LoadResult<Found>>(async () => {
     const response = await send()
     if (response.status === 404 || response.status === 422) return { is: 'missing' }
-    return response.ok ? { is: 'found', ...toFound(await response.json()) } : { is: 'failed' }
+    if (!response.ok) return { is: 'failed' }
+    const body = await response.json()
+    return { is: 'found', ...(toFound ? toFound(body) : body) }
   })
 
 /** A wrong code and an expired one are the same `missing`. */
-export const loadByCode = <R extends Response, Found extends object>(
-  send: () => Promise<R>,
-  toFound: ToFound<R, Found>,
-) =>
-  loadResult<CodeResult<Found>>(async () => {
+export const loadByCode = <R extends Response>(send: () => Promise<R>) =>
+  loadResult<CodeResult<Body<R>>>(async () => {
     const response = await send()
     if (response.status === 429) return { is: 'waits', seconds: response.headers.get('Retry-After') ?? '600' }
-    return loadOne(async () => response, toFound)
+    return loadOne(async () => response)
   })
 
 const statuses = { found: 200, missing: 404, waits: 429, failed: 503 }

@@ -43,8 +43,4 @@ export const loadEvents = (api: ApiClient, { when, region, page }: EventChoice, 
   })
 
 /** Unpublished and removed events are not found. */
-export const loadEvent = (api: ApiClient, slug: string) =>
-  loadOne(
-    () => api.events[':id'].$get(withId(slug)),
-    ({ event }) => ({ event }),
-  )
+export const loadEvent = (api: ApiClient, slug: string) => loadOne(() => api.events[':id'].$get(withId(slug)))

@@ -21,12 +21,7 @@ const words = givingWording.gift
 
 export const loader = async ({ context, params }: Route.LoaderArgs) => {
   const gifts = context.get(apiContext)['gift-pages']
-  const asked = throwIfFailed(
-    await loadOne(
-      () => gifts[':reference'].$get(withParams(params)),
-      ({ gift }) => ({ gift }),
-    ),
-  )
+  const asked = throwIfFailed(await loadOne(() => gifts[':reference'].$get(withParams(params))))
   return data(asked, { ...httpStatusOf(asked), headers: { 'X-Robots-Tag': 'noindex' } })
 }
 

@@ -20,7 +20,4 @@ export const pageOfNewsletters = (api: ApiClient, page: number, limit: number) =
   })
 
 export const newsletterOf = (api: ApiClient, id: string) =>
-  loadOne(
-    () => api['sent-newsletters'][':id'].$get(withId(id)),
-    ({ newsletter }) => ({ newsletter }),
-  )
+  loadOne(() => api['sent-newsletters'][':id'].$get(withId(id)))

@@ -56,8 +56,4 @@ export const loadPlaces = (api: ApiClient, choice: PlaceChoice) =>
     return { is: 'found', places }
   })
 
-export const loadListedPlace = (api: ApiClient, slug: string) =>
-  loadOne(
-    () => api.places[':id'].$get(withId(slug)),
-    ({ place }) => ({ place }),
-  )
+export const loadListedPlace = (api: ApiClient, slug: string) => loadOne(() => api.places[':id'].$get(withId(slug)))

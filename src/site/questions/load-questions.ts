@@ -37,18 +37,12 @@ export const questionsOf = async (api: ApiClient, url: string): Promise<Question
 }
 
 export const questionOf = (api: ApiClient, slug: string) =>
-  loadOne(
-    () => api.questions[':slug'].$get(withParams({ slug })),
-    ({ question }) => ({ question }),
-  )
+  loadOne(() => api.questions[':slug'].$get(withParams({ slug })))
 
 export type AskedResult = CodeResult<{ question: AskedQuestion }>
 
 export const questionByCode = (api: ApiClient, code: string): Promise<AskedResult> =>
-  loadByCode(
-    () => api.questions.codes[':code'].$get(withParams({ code })),
-    ({ question }) => ({ question }),
-  )
+  loadByCode(() => api.questions.codes[':code'].$get(withParams({ code })))
 
 /** In how many days most answers came; undefined while there are too few answers. */
 export const answerDaysOf = async (api: ApiClient) => {

@@ -18,10 +18,8 @@ export const timesOf = (api: ApiClient, slug: string): Promise<TimesResult> =>
 
 export type SignupResult = CodeResult<{ signup: Signup }>
 
-const toSignup = ({ signup }: { signup: Signup }) => ({ signup })
-
 export const signupByCode = (api: ApiClient, code: string): Promise<SignupResult> =>
-  loadByCode(() => api.signups[':code'].$get(withParams({ code })), toSignup)
+  loadByCode(() => api.signups[':code'].$get(withParams({ code })))
 
 /** What the calendar entry says about the event. */
 export const notesFor = async (api: ApiClient, asked: SignupResult) => {
@@ -31,14 +29,11 @@ export const notesFor = async (api: ApiClient, asked: SignupResult) => {
 
 /** `failed` also stands for an event that has begun. */
 export const giveBackByCode = (api: ApiClient, code: string): Promise<SignupResult> =>
-  loadByCode(() => api.signups[':code'].$delete(withParams({ code })).then(unlessRefused), toSignup)
+  loadByCode(() => api.signups[':code'].$delete(withParams({ code })).then(unlessRefused))
 
 /** `failed` also stands for a number that is no smaller one. */
 export const changePeopleByCode = (api: ApiClient, code: string, people: number): Promise<SignupResult> =>
-  loadByCode(
-    () => api.signups[':code'].$patch({ ...withParams({ code }), json: { people } }).then(unlessRefused),
-    toSignup,
-  )
+  loadByCode(() => api.signups[':code'].$patch({ ...withParams({ code }), json: { people } }).then(unlessRefused))
 
 const unlessRefused = <R extends Response>(response: R) => {
   if (response.status === 422) throw new Error('The API refuses the change.')

@@ -24,12 +24,7 @@ type Opened = { volunteer: OwnEntry; roles: string[] }
 
 export const loader = async ({ context, params }: Route.LoaderArgs) => {
   const entries = context.get(apiContext)['volunteer-entries']
-  const asked = throwIfFailed(
-    await loadOne(
-      () => entries[':token'].$get(withParams(params)),
-      (opened) => opened,
-    ),
-  )
+  const asked = throwIfFailed(await loadOne(() => entries[':token'].$get(withParams(params))))
   return data(asked, httpStatusOf(asked))
 }
 
