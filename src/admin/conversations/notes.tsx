@@ -43,14 +43,12 @@ export const Notes = ({ notes }: { notes: MessageNote[] }) => {
   )
 }
 
-const NoteRow = ({ note: { _id, who, at, text } }: { note: MessageNote }) => {
-  return (
-    <li>
-      <p className={recordStyles.by}>
-        <strong>{who}</strong> <Moment at={at} />
-      </p>
-      <p className={styles.replyText}>{text}</p>
-      <DeleteButton id={_id} name={`the note of ${who}`} consequence="You cannot undo this." intent="removeNote" />
-    </li>
-  )
-}
+const NoteRow = ({ note: { _id, who, at, text } }: { note: MessageNote }) => (
+  <li>
+    <p className={recordStyles.by}>
+      <strong>{who}</strong> <Moment at={at} />
+    </p>
+    <p className={styles.replyText}>{text}</p>
+    <DeleteButton id={_id} name={`the note of ${who}`} consequence="You cannot undo this." intent="removeNote" />
+  </li>
+)

@@ -101,18 +101,15 @@ const Where = () => (
 )
 
 const Questions = () => (
-  <>
-    <ol>
-      <li>Do you do haemoglobin electrophoresis, or only a sickling test?</li>
-      <li>
-        What does it cost?{' '}
-        {country.healthInsurance && `Does ${country.healthInsurance} pay for it, or for a part of it?`}
-      </li>
-      <li>On which days can I come, and when will the result be ready?</li>
-      <li>Will I get the result on paper, with the types and how much there is of each?</li>
-      <li>Who will explain it to me?</li>
-    </ol>
-  </>
+  <ol>
+    <li>Do you do haemoglobin electrophoresis, or only a sickling test?</li>
+    <li>
+      What does it cost? {country.healthInsurance && `Does ${country.healthInsurance} pay for it, or for a part of it?`}
+    </li>
+    <li>On which days can I come, and when will the result be ready?</li>
+    <li>Will I get the result on paper, with the types and how much there is of each?</li>
+    <li>Who will explain it to me?</li>
+  </ol>
 )
 
 const Babies = () => (
@@ -142,11 +139,9 @@ const Babies = () => (
 )
 
 const Before = () => (
-  <>
-    <p>
-      <Stated fact={transfusionChangesTest} /> Also say if the test is for a baby, or if you are pregnant.
-    </p>
-  </>
+  <p>
+    <Stated fact={transfusionChangesTest} /> Also say if the test is for a baby, or if you are pregnant.
+  </p>
 )
 
 const Afterwards = () => (

@@ -101,42 +101,38 @@ const FactsToUse = () => (
 )
 
 const Mistakes = () => (
-  <>
-    <ul>
-      <li>
-        <strong>“Diagnosed each year.”</strong> The 15,000 to 18,000 babies are <em>born with</em> the disease. Many are
-        diagnosed late.
-        <Cite of={[guidelinesLaunch]} />
-      </li>
-      <li>
-        <strong>“AS is mild sickle cell disease.”</strong> A person with AS is a carrier. <Stated fact={traitStays} />
-      </li>
-      <li>
-        <strong>“The child needs S from both parents.”</strong> One gene for S and one for C, or one for beta
-        thalassaemia, is also sickle cell disease.
-        <Cite of={[typesOfDisease]} />
-      </li>
-      <li>
-        <strong>“A sickling test is enough.”</strong> <Stated fact={sicklingPositive} />
-      </li>
-      <li>
-        <strong>“1 in 4 of their children.”</strong> The chance is 1 in 4 in <em>each</em> pregnancy. In a family of
-        four children, none or several may have it.
-      </li>
-    </ul>
-  </>
+  <ul>
+    <li>
+      <strong>“Diagnosed each year.”</strong> The 15,000 to 18,000 babies are <em>born with</em> the disease. Many are
+      diagnosed late.
+      <Cite of={[guidelinesLaunch]} />
+    </li>
+    <li>
+      <strong>“AS is mild sickle cell disease.”</strong> A person with AS is a carrier. <Stated fact={traitStays} />
+    </li>
+    <li>
+      <strong>“The child needs S from both parents.”</strong> One gene for S and one for C, or one for beta
+      thalassaemia, is also sickle cell disease.
+      <Cite of={[typesOfDisease]} />
+    </li>
+    <li>
+      <strong>“A sickling test is enough.”</strong> <Stated fact={sicklingPositive} />
+    </li>
+    <li>
+      <strong>“1 in 4 of their children.”</strong> The chance is 1 in 4 in <em>each</em> pregnancy. In a family of four
+      children, none or several may have it.
+    </li>
+  </ul>
 )
 
 const People = () => (
-  <>
-    <p>
-      Ask everyone whom you show or quote, and a parent or guardian for anyone under 18. UNICEF reminds reporters that a
-      story can expose a child to stigma, and that the child’s dignity and rights come first.
-      <Cite of={[picturesOfChildren]} /> Sickle cell disease carries stigma in Ghana, so do not print the name of a
-      school, village or clinic beside a child’s face.
-      <Cite of={[knowledgeNearCapeCoast]} />
-    </p>
-  </>
+  <p>
+    Ask everyone whom you show or quote, and a parent or guardian for anyone under 18. UNICEF reminds reporters that a
+    story can expose a child to stigma, and that the child’s dignity and rights come first.
+    <Cite of={[picturesOfChildren]} /> Sickle cell disease carries stigma in Ghana, so do not print the name of a
+    school, village or clinic beside a child’s face.
+    <Cite of={[knowledgeNearCapeCoast]} />
+  </p>
 )
 
 const WhatYouMayUse = () => (
@@ -154,15 +150,13 @@ const WhatYouMayUse = () => (
 )
 
 const HealthWorkers = () => (
-  <>
-    <p>
-      You may print <a href={printPath}>our sheets</a>, <a href={helpPath}>the warning signs</a>,{' '}
-      <a href={getTestedPath}>Get tested</a> and <a href={testResultsPath}>Your test result explained</a>. No clinician
-      has reviewed them yet, so please read them before you hand them out. If a sentence is wrong, or differs from
-      Ghana’s guidelines, tell us and we will correct it. <a href={informationPath}>How we make our information</a>{' '}
-      shows how we work.
-    </p>
-  </>
+  <p>
+    You may print <a href={printPath}>our sheets</a>, <a href={helpPath}>the warning signs</a>,{' '}
+    <a href={getTestedPath}>Get tested</a> and <a href={testResultsPath}>Your test result explained</a>. No clinician
+    has reviewed them yet, so please read them before you hand them out. If a sentence is wrong, or differs from Ghana’s
+    guidelines, tell us and we will correct it. <a href={informationPath}>How we make our information</a> shows how we
+    work.
+  </p>
 )
 
 const ReachUs = () => (

@@ -161,25 +161,21 @@ const WhatHelps = () => (
 )
 
 const InGhana = () => (
-  <>
-    <p>
-      <Stated fact={newborns} /> <Stated fact={birthsInGhana} /> <Stated fact={newbornsFound} />{' '}
-      <Stated fact={foundInCrisis} />
-    </p>
-  </>
+  <p>
+    <Stated fact={newborns} /> <Stated fact={birthsInGhana} /> <Stated fact={newbornsFound} />{' '}
+    <Stated fact={foundInCrisis} />
+  </p>
 )
 
 const WhatItIsNot = () => (
-  <>
-    <p>
-      It is not a curse. <Stated fact={fromBothParents} />{' '}
-      {isInGhana && (
-        <>
-          Still, some people believe other things. <Stated fact={fateAndCurses} />
-        </>
-      )}
-    </p>
-  </>
+  <p>
+    It is not a curse. <Stated fact={fromBothParents} />{' '}
+    {isInGhana && (
+      <>
+        Still, some people believe other things. <Stated fact={fateAndCurses} />
+      </>
+    )}
+  </p>
 )
 
 const Next = () => (
