@@ -5,7 +5,7 @@ import { useFetcher, useRevalidator } from 'react-router'
 import { Button, type ButtonVariant, type Labelled } from '#ui/button.tsx'
 import type { Failure } from './api.ts'
 import { Dialog, DialogButtons, useClosedWhen, useDialog } from './dialog.tsx'
-import { ConfirmFields, FailureAlert, IntentForm } from './intent-form.tsx'
+import { ConfirmFields, FailureAlert, IntentForm, SubmitButton } from './intent-form.tsx'
 import type { ActionResult } from './intents.ts'
 import styles from './section.module.css'
 import { focusToast } from './toast-region.tsx'
@@ -21,7 +21,7 @@ type Props = {
   variant?: ButtonVariant
   /** Closes after a failure, too, which the page then shows. */
   closesAnyway?: boolean
-  conflict?: Omit<SavedMeanwhile, 'failure'>
+  conflict?: SavedMeanwhile
   /** The names of the fields that show their own error. */
   errorsOf?: string[]
   /** Called with the result of the page's intent, or without one if the user cancels. */
@@ -36,27 +36,22 @@ type Props = {
 export const FormDialog = ({ question, explanation, intent, fields, children, onClose, ...props }: Props) => {
   const { button, variant, closesAnyway = false, conflict, errorsOf } = props
   const dialog = useDialog()
-  const { Form, state, data } = useFetcher<ActionResult>()
+  const fetcher = useFetcher<ActionResult>()
+  const { data } = fetcher
   const failure = data?.failure
-  const isBusy = state !== 'idle'
+  const isBusy = fetcher.state !== 'idle'
   useClosedWhen(dialog, data !== undefined && (!failure || (closesAnyway && !failure.errors.confirmation)))
   return createPortal(
     <Dialog question={question} handle={dialog} isBusy={isBusy} onClose={() => onClose(data)}>
       {explanation}
-      <IntentForm
-        Form={Form}
-        intent={intent}
-        className=""
-        fields={fields}
-        conflict={conflict && { ...conflict, failure }}
-      >
+      <IntentForm fetcher={fetcher} intent={intent} className="" fields={fields} conflict={conflict}>
         {children?.(failure)}
         <ConfirmFields failure={failure} />
         <FailureAlert failure={failure} fields={errorsOf} />
         <DialogButtons dialog={dialog} isBusy={isBusy}>
-          <Button variant={variant} isBusy={isBusy}>
+          <SubmitButton fetcher={fetcher} variant={variant}>
             {button}
-          </Button>
+          </SubmitButton>
         </DialogButtons>
       </IntentForm>
     </Dialog>,

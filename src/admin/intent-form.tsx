@@ -3,14 +3,14 @@
  * typed into it (`writing/use-kept-form.ts`). Its result is a failure above it, or a note after a success.
  */
 
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
-import { useFetcher } from 'react-router'
+import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { Form, useFetcher } from 'react-router'
 import { Alert } from '#ui/alert.tsx'
 import { Button, type ButtonVariant, type Labelled } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { ActionForm, type ActionFormProps } from './action-form.tsx'
 import type { Failure } from './api.ts'
-import type { ActionResult } from './intents.ts'
+import type { ActionResult, FormFetcher } from './intents.ts'
 import { RefusedFields, useRefusedFields } from './refused-fields.tsx'
 import styles from './section.module.css'
 import { ConflictOf, KeptNote, type SavedMeanwhile } from './writing/kept-note.tsx'
@@ -25,7 +25,9 @@ const saving = new Set([
 ])
 
 /** `fields.version`: of the record that the form changes. */
-type FormProps = ActionFormProps & {
+type FormProps = Omit<ActionFormProps, 'Form'> & {
+  /** Without one, the form navigates, and the page has the result. */
+  fetcher?: FormFetcher
   /** Distinguishes the form from others with the same intent and id on the page. */
   keptAs?: string
   /** The form adds something, and is empty again afterwards. */
@@ -35,7 +37,7 @@ type FormProps = ActionFormProps & {
 }
 
 export const IntentForm = ({ fields = {}, children, onSubmit, ...props }: FormProps) => {
-  const { keptAs = '', isCleared, conflict, ...rest } = props
+  const { fetcher, keptAs = '', isCleared, conflict, ...rest } = props
   const name = [rest.intent, fields.id, keptAs].join(' ')
   const kept = useKeptForm({ name, version: fields.version, isCleared })
   const submit: FormProps['onSubmit'] = (event) => {
@@ -44,9 +46,10 @@ export const IntentForm = ({ fields = {}, children, onSubmit, ...props }: FormPr
   }
   return (
     <>
-      {conflict && <ConflictOf kept={kept} {...conflict} />}
+      {conflict && <ConflictOf kept={kept} failure={fetcher?.data?.failure} {...conflict} />}
       <ActionForm
         key={kept.round}
+        Form={fetcher?.Form ?? Form}
         ref={kept.form}
         className={styles.form}
         fields={{ kept: kept.key, ...fields, ...(kept.version && { version: kept.version }) }}
@@ -131,6 +134,11 @@ export const ConfirmFields = ({ failure }: { failure: Failure | undefined }) =>
     </Suspense>
   ) : null
 
+type SendProps = ComponentProps<typeof Button> & { fetcher: Pick<FormFetcher, 'state'> }
+
+/** The button of a form with a fetcher. */
+export const SubmitButton = ({ fetcher, ...rest }: SendProps) => <Button isBusy={fetcher.state !== 'idle'} {...rest} />
+
 type ButtonProps = Labelled & {
   intent: string
   /** The page that runs the intent, if it is not this one. */
@@ -143,15 +151,22 @@ type ButtonProps = Labelled & {
 
 /** Shows an error below the button. */
 export const IntentButton = ({ intent, action, fields, variant = 'outline', onDone, ...label }: ButtonProps) => {
-  const { Form, state, data } = useFetcher<ActionResult>()
+  const fetcher = useFetcher<ActionResult>()
+  const { data } = fetcher
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each result.
   useEffect(() => {
     if (data && !data.failure) onDone?.()
   }, [data])
   return (
-    <ActionForm Form={Form} intent={intent} fields={fields} className={styles.button} {...(action && { action })}>
+    <ActionForm
+      Form={fetcher.Form}
+      intent={intent}
+      fields={fields}
+      className={styles.button}
+      {...(action && { action })}
+    >
       <ConfirmFields failure={data?.failure} />
-      <Button variant={variant} isBusy={state !== 'idle'} {...label} />
+      <SubmitButton fetcher={fetcher} variant={variant} {...label} />
       <FailureAlert failure={data?.failure} />
     </ActionForm>
   )

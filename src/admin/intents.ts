@@ -25,7 +25,7 @@
  * sends a file in batches.
  */
 
-import { data, redirect } from 'react-router'
+import { data, type FetcherWithComponents, redirect } from 'react-router'
 import type { ApiClient } from '#page/api-client.ts'
 import { limits } from '#shared/limits.ts'
 import { adminApi, bodyOf, type Failure, isFailure } from './api.ts'
@@ -55,6 +55,9 @@ type Results<I extends Intents> = {
 
 /** The result type of a page's intents, for its fetchers. */
 export type ResultOf<Run extends (request: Request) => Promise<unknown>> = Awaited<ReturnType<Run>>
+
+/** What a form needs of its `useFetcher`. */
+export type FormFetcher = Pick<FetcherWithComponents<ActionResult>, 'Form' | 'state' | 'data'>
 
 /** Makes the function that runs the intent in a form. Throws for an unknown intent. */
 export const defineIntents =

@@ -10,12 +10,11 @@ import { jobsInWords } from '#shared/job-names.ts'
 import { limits } from '#shared/limits.ts'
 import { can } from '#shared/permissions.ts'
 import type { Account, OwnSession } from '#shared/shapes/account.ts'
-import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/controls/checkbox.tsx'
 import { Field, fieldsOf, Select } from '#ui/field.tsx'
 import { isFailure } from '../api.ts'
 import { FoldedSection, FoldedSections } from '../folded.tsx'
-import { ConfirmFields, FailureAlert, IntentButton, IntentForm, SuccessNote } from '../intent-form.tsx'
+import { ConfirmFields, FailureAlert, IntentButton, IntentForm, SubmitButton, SuccessNote } from '../intent-form.tsx'
 import { actionOf, hasSucceeded } from '../intents.ts'
 import { Moment } from '../moment.tsx'
 import { FailedPage, PageHeading, Section } from '../page-heading.tsx'
@@ -86,7 +85,7 @@ const NameSection = ({ name, email }: { name: string | undefined; email: string 
   return (
     <FoldedSection title="Name" value={name ?? 'None yet'}>
       <FailureAlert failure={failure} fields={['name']} />
-      <IntentForm Form={fetcher.Form} intent="changeName">
+      <IntentForm fetcher={fetcher} intent="changeName">
         <Field
           label="The name that colleagues see"
           {...field('name')}
@@ -94,7 +93,7 @@ const NameSection = ({ name, email }: { name: string | undefined; email: string 
           maxLength={limits.name}
           hint={`Shown beside what you write. Without a name, they see ${displayNameOf({ email })}.`}
         />
-        <Button isBusy={fetcher.state !== 'idle'}>Save name</Button>
+        <SubmitButton fetcher={fetcher}>Save name</SubmitButton>
         <SuccessNote isShown={isDone}>Your name was changed.</SuccessNote>
       </IntentForm>
     </FoldedSection>
@@ -106,12 +105,12 @@ const WeeklyEmail = ({ isWanted }: { isWanted: boolean }) => {
   return (
     <FoldedSection title="Weekly email" value={isWanted ? 'On' : 'Off'}>
       <FailureAlert failure={fetcher.data?.failure} />
-      <IntentForm Form={fetcher.Form} intent="chooseWeeklyEmail">
+      <IntentForm fetcher={fetcher} intent="chooseWeeklyEmail">
         <Checkbox name="isWanted" defaultChecked={isWanted}>
           Email me once a week what is still open in published articles
         </Checkbox>
         <p className="soft">Pictures without a description or an answer about the people, facts without a source.</p>
-        <Button isBusy={fetcher.state !== 'idle'}>Save</Button>
+        <SubmitButton fetcher={fetcher}>Save</SubmitButton>
         <SuccessNote isShown={hasSucceeded(fetcher)}>Saved.</SuccessNote>
       </IntentForm>
     </FoldedSection>
@@ -169,7 +168,7 @@ const AddressSection = ({ email }: { email: string }) => {
   return (
     <FoldedSection title="Email address" value={email}>
       <FailureAlert failure={failure} fields={['email']} />
-      <IntentForm Form={fetcher.Form} intent="changeAddress">
+      <IntentForm fetcher={fetcher} intent="changeAddress">
         <Field
           label="New email address"
           {...field('email')}
@@ -179,7 +178,7 @@ const AddressSection = ({ email }: { email: string }) => {
           hint={`Both addresses get an email. The old one can undo the change for ${limits.addressUndoDays} days.`}
         />
         <ConfirmFields failure={failure} />
-        <Button isBusy={fetcher.state !== 'idle'}>Change address</Button>
+        <SubmitButton fetcher={fetcher}>Change address</SubmitButton>
         <SuccessNote isShown={hasSucceeded(fetcher)}>
           Your address was changed. Sign in with it from now on.
         </SuccessNote>

@@ -6,11 +6,10 @@
 import { useFetcher } from 'react-router'
 import { limits } from '#shared/limits.ts'
 import type { Passkey } from '#shared/shapes/passkey.ts'
-import { Button } from '#ui/button.tsx'
 import { Field, fieldsOf } from '#ui/field.tsx'
 import { FoldedSection } from '../folded.tsx'
 import { AskButton } from '../form-dialog.tsx'
-import { ConfirmFields, FailureAlert, IntentForm, SuccessAlert } from '../intent-form.tsx'
+import { ConfirmFields, FailureAlert, IntentForm, SubmitButton, SuccessAlert } from '../intent-form.tsx'
 import { hasSucceeded } from '../intents.ts'
 import { Moment } from '../moment.tsx'
 import { canUsePasskeys } from '../passkey-calls.ts'
@@ -68,7 +67,7 @@ const AddPasskey = () => {
     <>
       {hasSucceeded(fetcher) && <SuccessAlert>The passkey was added.</SuccessAlert>}
       <FailureAlert failure={failure} fields={['name']} />
-      <IntentForm Form={fetcher.Form} intent="addPasskey">
+      <IntentForm fetcher={fetcher} intent="addPasskey">
         <Field
           label="Name of the new passkey"
           {...field('name')}
@@ -77,9 +76,9 @@ const AddPasskey = () => {
           hint="For example: my phone"
         />
         <ConfirmFields failure={failure} />
-        <Button variant="outline" isBusy={fetcher.state !== 'idle'}>
+        <SubmitButton fetcher={fetcher} variant="outline">
           Add passkey
-        </Button>
+        </SubmitButton>
       </IntentForm>
     </>
   )

@@ -3,10 +3,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { limits } from '#shared/limits.ts'
-import { Button } from '#ui/button.tsx'
 import { fieldsOf } from '#ui/field.tsx'
 import { FoldedSection } from '../folded.tsx'
-import { FailureAlert, IntentButton, IntentForm, SuccessNote } from '../intent-form.tsx'
+import { FailureAlert, IntentButton, IntentForm, SubmitButton, SuccessNote } from '../intent-form.tsx'
 import { hasSucceeded } from '../intents.ts'
 import { PasswordField } from '../login/password-field.tsx'
 import type { AccountResult } from './calls.ts'
@@ -22,7 +21,7 @@ export const PasswordSection = ({ email }: { email: string }) => {
     <FoldedSection title="Password" value="Change">
       <FailureAlert failure={failure} fields={['password', 'newPassword']} />
       <div ref={form}>
-        <IntentForm Form={fetcher.Form} intent="changePassword">
+        <IntentForm fetcher={fetcher} intent="changePassword">
           <input type="hidden" name="username" autoComplete="username" value={email} />
           <PasswordField label="Current password" {...field('password')} autoComplete="current-password" />
           <PasswordField
@@ -31,7 +30,7 @@ export const PasswordSection = ({ email }: { email: string }) => {
             autoComplete="new-password"
             hint={`At least ${limits.password.min} characters. Four unrelated words make a good password.`}
           />
-          <Button isBusy={fetcher.state !== 'idle'}>Change password</Button>
+          <SubmitButton fetcher={fetcher}>Change password</SubmitButton>
           <SuccessNote isShown={isDone}>Your password was changed. Your other devices were signed out.</SuccessNote>
         </IntentForm>
       </div>

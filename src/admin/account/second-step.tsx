@@ -12,7 +12,7 @@ import { Alert } from '#ui/alert.tsx'
 import { Button, type ButtonVariant } from '#ui/button.tsx'
 import { Field, fieldsOf } from '#ui/field.tsx'
 import { Folded, FoldedSection } from '../folded.tsx'
-import { FailureAlert, IntentForm, SuccessAlert } from '../intent-form.tsx'
+import { FailureAlert, IntentForm, SubmitButton, SuccessAlert } from '../intent-form.tsx'
 import { PasswordField } from '../login/password-field.tsx'
 import type { AccountResult } from './calls.ts'
 import styles from './second-step.module.css'
@@ -81,9 +81,9 @@ const Confirm = ({ secret, uri, fetcher }: { secret: string; uri: string; fetche
         <code className={styles.secret}>{secret.match(/.{4}/g)?.join(' ')}</code>
       </p>
       <FailureAlert failure={failure} fields={['code']} />
-      <IntentForm Form={fetcher.Form} intent="confirmSecondStep">
+      <IntentForm fetcher={fetcher} intent="confirmSecondStep">
         <Field label="Six digits" {...field('code')} inputMode="numeric" autoComplete="one-time-code" required />
-        <Button isBusy={fetcher.state !== 'idle'}>Turn on</Button>
+        <SubmitButton fetcher={fetcher}>Turn on</SubmitButton>
       </IntentForm>
     </>
   )
@@ -110,12 +110,12 @@ const WithPassword = ({ intent, button, variant = 'outline', fetcher }: WithPass
   const { failure } = fetcher.data ?? {}
   const field = fieldsOf(failure?.errors)
   return (
-    <IntentForm Form={fetcher.Form} intent={intent}>
+    <IntentForm fetcher={fetcher} intent={intent}>
       <FailureAlert failure={failure} fields={['password']} />
       <PasswordField label="Your password" {...field('password')} autoComplete="current-password" />
-      <Button variant={variant} isBusy={fetcher.state !== 'idle'}>
+      <SubmitButton fetcher={fetcher} variant={variant}>
         {button}
-      </Button>
+      </SubmitButton>
     </IntentForm>
   )
 }

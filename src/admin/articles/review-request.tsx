@@ -10,11 +10,10 @@ import { limits } from '#shared/limits.ts'
 import type { Article } from '#shared/shapes/article.ts'
 import type { Person } from '#shared/shapes/message.ts'
 import type { ReviewComment, ReviewEvent } from '#shared/shapes/review-request.ts'
-import { Button } from '#ui/button.tsx'
 import { fieldsOf, Select, TextArea } from '#ui/field.tsx'
 import { adminApi, bodyOf, here, isFailure } from '../api.ts'
 import { Folded } from '../folded.tsx'
-import { FailureAlert, IntentButton, IntentForm } from '../intent-form.tsx'
+import { FailureAlert, IntentButton, IntentForm, SubmitButton } from '../intent-form.tsx'
 import { Moment } from '../moment.tsx'
 import { useLoaded } from '../use-loaded.ts'
 import styles from './article-editor.module.css'
@@ -83,21 +82,21 @@ const askedOf = (name: string | undefined) =>
 
 /** The reviewer's reply, if the draft cannot be published as it is. */
 const SendBack = ({ action }: { action: string }) => {
-  const { Form, state, data } = useFetcher<ArticleFormResult>()
+  const fetcher = useFetcher<ArticleFormResult>()
   return (
     <Folded name="Send back with a comment">
-      <IntentForm Form={Form} intent="sendBack" action={action}>
+      <IntentForm fetcher={fetcher} intent="sendBack" action={action}>
         <TextArea
           label="What should the writer change?"
-          {...fieldsOf(data?.failure?.errors)('comment')}
+          {...fieldsOf(fetcher.data?.failure?.errors)('comment')}
           rows={3}
           required
           maxLength={limits.reviewComment}
         />
-        <FailureAlert failure={data?.failure} fields={['comment']} />
-        <Button variant="outline" isBusy={state !== 'idle'}>
+        <FailureAlert failure={fetcher.data?.failure} fields={['comment']} />
+        <SubmitButton fetcher={fetcher} variant="outline">
           Send back
-        </Button>
+        </SubmitButton>
       </IntentForm>
     </Folded>
   )

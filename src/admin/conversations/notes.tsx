@@ -4,9 +4,8 @@ import { useFetcher } from 'react-router'
 import recordStyles from '#admin/record.module.css'
 import { limits } from '#shared/limits.ts'
 import type { MessageNote } from '#shared/shapes/message.ts'
-import { Button } from '#ui/button.tsx'
 import { fieldsOf, TextArea } from '#ui/field.tsx'
-import { FailureAlert, IntentForm } from '../intent-form.tsx'
+import { FailureAlert, IntentForm, SubmitButton } from '../intent-form.tsx'
 import type { ActionResult } from '../intents.ts'
 import { DeleteButton } from '../lists/delete-button.tsx'
 import { Moment } from '../moment.tsx'
@@ -15,7 +14,7 @@ import styles from './conversation.module.css'
 
 /** Only users of the admin area see the notes; the sender receives them only with a request for personal data. */
 export const Notes = ({ notes }: { notes: MessageNote[] }) => {
-  const { Form, state, data } = useFetcher<ActionResult>()
+  const fetcher = useFetcher<ActionResult>()
   return (
     <Section title="Notes for colleagues">
       <ul className={`plain-list stack-3 ${styles.said}`}>
@@ -24,19 +23,19 @@ export const Notes = ({ notes }: { notes: MessageNote[] }) => {
         ))}
       </ul>
       <div>
-        <FailureAlert failure={data?.failure} fields={['text']} />
-        <IntentForm Form={Form} intent="note" isCleared>
+        <FailureAlert failure={fetcher.data?.failure} fields={['text']} />
+        <IntentForm fetcher={fetcher} intent="note" isCleared>
           <TextArea
             label="Note"
-            {...fieldsOf(data?.failure?.errors)('text')}
+            {...fieldsOf(fetcher.data?.failure?.errors)('text')}
             rows={2}
             required
             maxLength={limits.note}
             hint="Notes are never sent, but senders can see them if they request their personal data."
           />
-          <Button variant="outline" isBusy={state !== 'idle'}>
+          <SubmitButton fetcher={fetcher} variant="outline">
             Add note
-          </Button>
+          </SubmitButton>
         </IntentForm>
       </div>
     </Section>

@@ -14,7 +14,7 @@ import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/controls/checkbox.tsx'
 import { fieldsOf, Select, TextArea } from '#ui/field.tsx'
 import { Folded } from '../folded.tsx'
-import { FailureAlert, IntentForm, SuccessNote } from '../intent-form.tsx'
+import { FailureAlert, IntentForm, SubmitButton, SuccessNote } from '../intent-form.tsx'
 import { type ActionResult, hasSucceeded } from '../intents.ts'
 import { momentOf } from '../moment.tsx'
 import { Section } from '../page-heading.tsx'
@@ -48,7 +48,7 @@ export const ReplyForm = ({ email, quoted, replySettings, savedReplies }: Props)
     <Section title="Reply">
       <FailureAlert failure={data?.failure} fields={['text']} />
       <SavedReplyChoice replies={savedReplies} onChoose={(chosen) => append(text.current, chosen)} />
-      <IntentForm Form={fetcher.Form} intent="reply" id={boxId} isCleared onSubmit={asking.onSubmit}>
+      <IntentForm fetcher={fetcher} intent="reply" id={boxId} isCleared onSubmit={asking.onSubmit}>
         <input type="hidden" name="idempotencyKey" value={key} />
         <TextArea
           ref={text}
@@ -60,7 +60,7 @@ export const ReplyForm = ({ email, quoted, replySettings, savedReplies }: Props)
         />
         {quoted && <Quote message={quoted} />}
         {replySettings && <Around replySettings={replySettings} />}
-        <Button isBusy={fetcher.state !== 'idle'}>Send reply</Button>
+        <SubmitButton fetcher={fetcher}>Send reply</SubmitButton>
         {asking.question}
       </IntentForm>
       <SuccessNote isShown={hasSucceeded(fetcher)}>Your reply is in the outbox and will be sent shortly.</SuccessNote>

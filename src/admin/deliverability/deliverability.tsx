@@ -3,10 +3,9 @@
 import { useFetcher } from 'react-router'
 import type { Deliverability } from '#shared/shapes/deliverability.ts'
 import type { EmailSettings } from '#shared/shapes/email-settings.ts'
-import { Button } from '#ui/button.tsx'
 import { adminApi, bodyOf, isFailure } from '../api.ts'
 import { CopyButton } from '../copy-button.tsx'
-import { FailureAlert, IntentForm, SuccessAlert } from '../intent-form.tsx'
+import { FailureAlert, IntentForm, SubmitButton, SuccessAlert } from '../intent-form.tsx'
 import { actionOf, defineIntents, type ResultOf, withToast } from '../intents.ts'
 import { LoadedPage, Section } from '../page-heading.tsx'
 import type { Route } from './+types/deliverability'
@@ -94,19 +93,19 @@ const Records = ({ from, domain, sends, isSigned, records }: Deliverability) => 
 )
 
 const TestEmail = () => {
-  const { Form, state, data } = useFetcher<ResultOf<typeof runDeliverabilityIntent>>()
+  const fetcher = useFetcher<ResultOf<typeof runDeliverabilityIntent>>()
   return (
     <Section title="Test email">
       <p>You receive an email that shows its own headers, which mail servers check.</p>
-      <FailureAlert failure={data?.failure} />
-      {data?.intent === 'sendTest' && data.body && (
+      <FailureAlert failure={fetcher.data?.failure} />
+      {fetcher.data?.intent === 'sendTest' && fetcher.data.body && (
         <>
-          <SuccessAlert>We are sending a test email to {data.body.to}, with these headers:</SuccessAlert>
-          <pre className={styles.headers}>{data.body.headers}</pre>
+          <SuccessAlert>We are sending a test email to {fetcher.data.body.to}, with these headers:</SuccessAlert>
+          <pre className={styles.headers}>{fetcher.data.body.headers}</pre>
         </>
       )}
-      <IntentForm Form={Form} intent="sendTest">
-        <Button isBusy={state !== 'idle'}>Send me a test email</Button>
+      <IntentForm fetcher={fetcher} intent="sendTest">
+        <SubmitButton fetcher={fetcher}>Send me a test email</SubmitButton>
       </IntentForm>
     </Section>
   )

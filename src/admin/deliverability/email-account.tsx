@@ -7,11 +7,10 @@ import { useFetcher } from 'react-router'
 import { limits } from '#shared/limits.ts'
 import type { EmailSettings } from '#shared/shapes/email-settings.ts'
 import { emailNeeded } from '#shared/wording/forms.ts'
-import { Button } from '#ui/button.tsx'
 import { Field, fieldsOf, Select } from '#ui/field.tsx'
 import { bodyOf } from '../api.ts'
 import { AskButton } from '../form-dialog.tsx'
-import { ConfirmFields, FailureAlert, IntentForm } from '../intent-form.tsx'
+import { ConfirmFields, FailureAlert, IntentForm, SubmitButton } from '../intent-form.tsx'
 import { type ActionResult, emptyIn, withToast } from '../intents.ts'
 import { Section } from '../page-heading.tsx'
 
@@ -50,8 +49,8 @@ export const EmailAccount = ({ account }: { account: EmailSettings }) => (
 )
 
 const AccountForm = ({ account }: { account: EmailSettings }) => {
-  const { Form, state, data } = useFetcher<ActionResult>()
-  const failure = data?.failure
+  const fetcher = useFetcher<ActionResult>()
+  const failure = fetcher.data?.failure
   // Until the session is confirmed, the errors concern the user's own password.
   const refusal = failure?.errors.confirmation ? undefined : failure
   const errors = refusal?.errors ?? {}
@@ -63,11 +62,11 @@ const AccountForm = ({ account }: { account: EmailSettings }) => {
         approve new giving details.
       </p>
       <FailureAlert failure={refusal} />
-      <IntentForm Form={Form} intent="saveAccount">
+      <IntentForm fetcher={fetcher} intent="saveAccount">
         <ServerFields account={account} errors={errors} />
         <SenderFields account={account} errors={errors} />
         <ConfirmFields failure={failure} />
-        <Button isBusy={state !== 'idle'}>Check and save</Button>
+        <SubmitButton fetcher={fetcher}>Check and save</SubmitButton>
       </IntentForm>
       {account.host && (
         <AskButton

@@ -25,20 +25,20 @@ import { contactsIn, whoIsTold } from './who-is-told.ts'
 type Props = { stored?: EventWithTimes; copied?: EventWithTimes | undefined }
 
 export const EventForm = ({ stored, copied }: Props) => {
-  const { Form, state, data } = useFetcher<EventActionResult>()
-  const errors = withoutHours(data?.failure?.errors ?? {})
+  const fetcher = useFetcher<EventActionResult>()
+  const errors = withoutHours(fetcher.data?.failure?.errors ?? {})
   const shown = stored ?? copied
   const mayCall = useCan('signups.read')
   return (
     <IntentForm
-      Form={Form}
+      fetcher={fetcher}
       intent={stored ? 'save' : 'create'}
       keptAs={copied?.event._id ?? ''}
       fields={stored ? storedFields(stored.event, mayCall) : {}}
-      conflict={{ what: 'event', failure: data?.failure, theirs }}
+      conflict={{ what: 'event', theirs }}
     >
       <Fields shown={shown} isNew={!stored} errors={errors} />
-      <Bar stored={stored} failure={data?.failure} isBusy={state !== 'idle'} />
+      <Bar stored={stored} failure={fetcher.data?.failure} isBusy={fetcher.state !== 'idle'} />
     </IntentForm>
   )
 }

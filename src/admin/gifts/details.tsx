@@ -6,10 +6,9 @@ import { limits } from '#shared/limits.ts'
 import { givePath, manageGiftsPath } from '#shared/paths.ts'
 import type { GivingDetails, GivingVersion } from '#shared/shapes/giving.ts'
 import { money } from '#shared/wording/giving.ts'
-import { Button } from '#ui/button.tsx'
 import { Field, fieldsOf, TextArea } from '#ui/field.tsx'
 import { Folded } from '../folded.tsx'
-import { ConfirmFields, FailureAlert, IntentButton, IntentForm } from '../intent-form.tsx'
+import { ConfirmFields, FailureAlert, IntentButton, IntentForm, SubmitButton } from '../intent-form.tsx'
 import { actionOf } from '../intents.ts'
 import { Moment, momentOf } from '../moment.tsx'
 import { LoadedPage, Section } from '../page-heading.tsx'
@@ -140,11 +139,11 @@ const DetailsList = ({ details, shown = details }: ListProps) => (
 )
 
 const ProposalForm = ({ details }: { details: GivingDetails | undefined }) => {
-  const { Form, state, data } = useFetcher<GivingResult>()
-  const stored = fieldsOf(data?.failure?.errors, details)
+  const fetcher = useFetcher<GivingResult>()
+  const stored = fieldsOf(fetcher.data?.failure?.errors, details)
   const field = (name: DetailField) => ({ label: names[name], ...stored(name) })
   return (
-    <IntentForm Form={Form} intent="propose">
+    <IntentForm fetcher={fetcher} intent="propose">
       <Field {...field('network')} maxLength={limits.givingLine} />
       <Field {...field('number')} inputMode="tel" autoComplete="off" />
       <Field
@@ -162,10 +161,10 @@ const ProposalForm = ({ details }: { details: GivingDetails | undefined }) => {
         rows={4}
         hint={`Only if it is true, such as what ${money(5_000)} pays for. You can leave this empty.`}
       />
-      <ConfirmFields failure={data?.failure} />
-      <FailureAlert failure={data?.failure} fields={Object.keys(names)} />
+      <ConfirmFields failure={fetcher.data?.failure} />
+      <FailureAlert failure={fetcher.data?.failure} fields={Object.keys(names)} />
       <p>
-        <Button isBusy={state !== 'idle'}>Propose these details</Button>
+        <SubmitButton fetcher={fetcher}>Propose these details</SubmitButton>
       </p>
     </IntentForm>
   )

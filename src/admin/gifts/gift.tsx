@@ -100,18 +100,16 @@ const Cancel = ({ gift: { _id: id, state } }: { gift: Gift }) => (
 )
 
 const GiftForm = ({ gift }: { gift: Gift }) => {
-  const { Form, state, data } = useFetcher<GiftResult>()
+  const fetcher = useFetcher<GiftResult>()
   return (
     <IntentForm
-      Form={Form}
+      fetcher={fetcher}
       intent="save"
       fields={{ id: gift._id, version: gift.version }}
-      conflict={{ what: 'gift', failure: data?.failure, theirs }}
+      conflict={{ what: 'gift', theirs }}
     >
-      <Fields gift={gift} errors={data?.failure?.errors} />
-      <SaveBar failure={data?.failure} isBusy={state !== 'idle'}>
-        Save
-      </SaveBar>
+      <Fields gift={gift} errors={fetcher.data?.failure?.errors} />
+      <SaveBar fetcher={fetcher}>Save</SaveBar>
     </IntentForm>
   )
 }

@@ -14,22 +14,20 @@ import { GiverFields, MoneyFields } from './gift-fields.tsx'
 export const clientAction = actionOf(runGiftIntent)
 
 export default function RecordGift() {
-  const { Form, state, data } = useFetcher<GiftResult>()
-  const idempotencyKey = useIdempotencyKey(data)
-  const errors = data?.failure?.errors
+  const fetcher = useFetcher<GiftResult>()
+  const idempotencyKey = useIdempotencyKey(fetcher.data)
+  const errors = fetcher.data?.failure?.errors
   return (
     <>
       <PageHeading title="Record a gift" back={{ to: manageGiftsPath, text: 'Back to gifts' }} />
-      <IntentForm Form={Form} intent="record" fields={{ idempotencyKey }}>
+      <IntentForm fetcher={fetcher} intent="record" fields={{ idempotencyKey }}>
         <MoneyFields gift={{ way: 'cash', givenOn: dayToday() }} errors={errors} />
         <p>
           Fill this in if you know the giver. The receipt shows the name, and the site sends it to the email address.
         </p>
         <GiverFields gift={{}} errors={errors} />
         <p>The site issues a numbered receipt at once. Nobody can change it: another receipt can cancel it.</p>
-        <SaveBar failure={data?.failure} isBusy={state !== 'idle'}>
-          Record and issue the receipt
-        </SaveBar>
+        <SaveBar fetcher={fetcher}>Record and issue the receipt</SaveBar>
       </IntentForm>
     </>
   )

@@ -5,9 +5,8 @@ import { useFetcher } from 'react-router'
 import { withId } from '#page/api-client.ts'
 import { imagesPath } from '#shared/paths.ts'
 import type { LibraryImage } from '#shared/shapes/image.ts'
-import { Button } from '#ui/button.tsx'
 import { doneOf, isFailure } from '../api.ts'
-import { FailureAlert, IntentForm, SuccessAlert } from '../intent-form.tsx'
+import { FailureAlert, IntentForm, SubmitButton, SuccessAlert } from '../intent-form.tsx'
 import { actionOf, defineIntents, type ResultOf, withToast } from '../intents.ts'
 import { DeleteButton } from '../lists/delete-button.tsx'
 import { Moment } from '../moment.tsx'
@@ -86,20 +85,20 @@ const Answers = ({ image: { consent, assumedConsent } }: { image: LibraryImage }
 )
 
 const Description = ({ image }: { image: LibraryImage }) => {
-  const { Form, state, data } = useFetcher<ResultOf<typeof runImageIntent>>()
+  const fetcher = useFetcher<ResultOf<typeof runImageIntent>>()
   return (
     <Section title="Description">
-      {data?.body && <SuccessAlert>Saved.</SuccessAlert>}
-      <FailureAlert failure={data?.failure} />
+      {fetcher.data?.body && <SuccessAlert>Saved.</SuccessAlert>}
+      <FailureAlert failure={fetcher.data?.failure} />
       <IntentForm
-        Form={Form}
+        fetcher={fetcher}
         intent="describe"
         className={styles.altForm}
         fields={{ version: image.version }}
-        conflict={{ what: 'description', failure: data?.failure, theirs }}
+        conflict={{ what: 'description', theirs }}
       >
-        <AltText image={image} error={data?.failure?.errors.alt} />
-        <Button isBusy={state !== 'idle'}>Save</Button>
+        <AltText image={image} error={fetcher.data?.failure?.errors.alt} />
+        <SubmitButton fetcher={fetcher}>Save</SubmitButton>
       </IntentForm>
       <p className="soft">
         {image.name && `${image.name}, `}

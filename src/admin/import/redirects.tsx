@@ -2,11 +2,10 @@
 
 import { useFetcher } from 'react-router'
 import type { Redirect } from '#shared/shapes/redirect.ts'
-import { Button } from '#ui/button.tsx'
 import { Field, fieldsOf } from '#ui/field.tsx'
 import { adminApi, bodyOf, doneOf } from '../api.ts'
 import { Folded } from '../folded.tsx'
-import { FailureAlert, IntentForm } from '../intent-form.tsx'
+import { FailureAlert, IntentForm, SubmitButton } from '../intent-form.tsx'
 import { type ActionResult, actionOf, defineIntents, withToast } from '../intents.ts'
 import { DeleteButton } from '../lists/delete-button.tsx'
 import { FilterSearch, useFilter } from '../lists/filter-controls.tsx'
@@ -71,11 +70,11 @@ const columns: Column<Redirect>[] = [
 ]
 
 const AddForm = () => {
-  const { Form, state, data } = useFetcher<ActionResult>()
-  const field = fieldsOf(data?.failure?.errors)
+  const fetcher = useFetcher<ActionResult>()
+  const field = fieldsOf(fetcher.data?.failure?.errors)
   return (
-    <IntentForm Form={Form} intent="add" isCleared>
-      <FailureAlert failure={data?.failure} fields={['from', 'to']} />
+    <IntentForm fetcher={fetcher} intent="add" isCleared>
+      <FailureAlert failure={fetcher.data?.failure} fields={['from', 'to']} />
       <Field label="Old address" {...field('from')} placeholder="/our-team" required maxLength={500} />
       <Field
         label="Leads to"
@@ -85,7 +84,7 @@ const AddForm = () => {
         required
         maxLength={500}
       />
-      <Button isBusy={state !== 'idle'}>Add redirect</Button>
+      <SubmitButton fetcher={fetcher}>Add redirect</SubmitButton>
     </IntentForm>
   )
 }

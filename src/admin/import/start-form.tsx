@@ -2,17 +2,16 @@
 import { useFetcher } from 'react-router'
 import { thousands } from '#shared/format.ts'
 import type { SiteImport } from '#shared/shapes/site-import.ts'
-import { Button } from '#ui/button.tsx'
 import { CheckboxGroup } from '#ui/controls/checkbox.tsx'
-import { FailureAlert, IntentForm } from '../intent-form.tsx'
+import { FailureAlert, IntentForm, SubmitButton } from '../intent-form.tsx'
 import type { ActionResult } from '../intents.ts'
 
 type Props = { categories: SiteImport['categories']; chosen: string[] }
 
 export const StartForm = ({ categories, chosen }: Props) => {
-  const { Form, state, data } = useFetcher<ActionResult>()
+  const fetcher = useFetcher<ActionResult>()
   return (
-    <IntentForm Form={Form} intent="start">
+    <IntentForm fetcher={fetcher} intent="start">
       {categories.length > 0 && (
         <CheckboxGroup
           legend="Which categories are news? All other posts go to the blog."
@@ -22,8 +21,8 @@ export const StartForm = ({ categories, chosen }: Props) => {
         />
       )}
       <p>Pages, private and scheduled posts become drafts in the blog.</p>
-      <FailureAlert failure={data?.failure} />
-      <Button isBusy={state !== 'idle'}>Import</Button>
+      <FailureAlert failure={fetcher.data?.failure} />
+      <SubmitButton fetcher={fetcher}>Import</SubmitButton>
     </IntentForm>
   )
 }

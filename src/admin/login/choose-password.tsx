@@ -4,7 +4,7 @@
  */
 
 import { type ReactNode, useState } from 'react'
-import { Form, Link, useLocation, useNavigation } from 'react-router'
+import { Link, useLocation, useNavigation } from 'react-router'
 import { limits } from '#shared/limits.ts'
 import { loginPath } from '#shared/paths.ts'
 import { Alert } from '#ui/alert.tsx'
@@ -27,7 +27,7 @@ export const ChoosePassword = ({ name, failure, children }: Props) => {
   // Sending the form removes the fragment from the URL; after an error the form still needs the token.
   const [token] = useState(hash.slice(1))
   return (
-    <IntentForm Form={Form} intent="choosePassword" className={`stack-5 ${styles.form}`}>
+    <IntentForm intent="choosePassword" className={`stack-5 ${styles.form}`}>
       {failure && !failure.errors.password && !failure.errors.name && !isBusy && (
         <Alert kind="failure">{isExpiredLink(failure) ? expiredLink : failure.reason}</Alert>
       )}

@@ -1,6 +1,6 @@
 /** The page that sends a password reset link. */
 
-import { Form, Link, useNavigation } from 'react-router'
+import { Link, useNavigation } from 'react-router'
 import { browserApi } from '#page/api-client.ts'
 import { limits } from '#shared/limits.ts'
 import { loginPath } from '#shared/paths.ts'
@@ -41,7 +41,7 @@ const OnItsWay = () => (
 const ForgotForm = ({ failure }: { failure: Failure | undefined }) => {
   const isBusy = useNavigation().state !== 'idle'
   return (
-    <IntentForm Form={Form} intent="sendLink" className={`stack-5 ${styles.form}`}>
+    <IntentForm intent="sendLink" className={`stack-5 ${styles.form}`}>
       {failure && !failure.errors.email && !isBusy && <Alert kind="failure">{failure.reason}</Alert>}
       <p>We will email you a link to choose a new password.</p>
       <Field label="Email" {...fieldsOf(failure?.errors)('email')} type="email" autoComplete="username" required />

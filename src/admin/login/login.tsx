@@ -1,7 +1,7 @@
 /** The sign-in page (login): stores the session token, and opens the requested page. */
 
 import { useEffect, useRef, useState } from 'react'
-import { Form, Link, replace, useNavigation } from 'react-router'
+import { Link, replace, useNavigation } from 'react-router'
 import { useIsDemonstration } from '#page/demonstration.ts'
 import { endLeftSessions } from '#page/left-sessions.ts'
 import { demonstrationEmail, demonstrationPassword } from '#shared/demonstration.ts'
@@ -82,7 +82,7 @@ const ChooseJob = () => (
   <ul className={`plain-list stack-5 ${styles.form}`} aria-label="Choose a job">
     {jobs.map((job) => (
       <li key={job}>
-        <IntentForm Form={Form} intent="logIn" keptAs={job} fields={signInOf(job)}>
+        <IntentForm intent="logIn" keptAs={job} fields={signInOf(job)}>
           <Button variant="outline">{jobNames[job]}</Button>
           <p>{jobSentences[job]}</p>
         </IntentForm>
@@ -106,7 +106,7 @@ const LoginForm = ({ failure }: { failure: LoginFailure | undefined }) => {
   const sentences = shown ? sentencesFor(shown) : []
   const field = fieldsOf(shown?.errors)
   return (
-    <IntentForm Form={Form} intent="logIn" className={`stack-5 ${styles.form}`}>
+    <IntentForm intent="logIn" className={`stack-5 ${styles.form}`}>
       {sentences.length > 0 ? (
         <Alert kind="failure">
           {sentences.map((sentence) => (
@@ -138,7 +138,7 @@ const PasskeyForm = ({ failure }: { failure: Failure | undefined }) => {
   useEffect(() => setShown(canUsePasskeys()), [])
   if (!isShown) return null
   return (
-    <IntentForm Form={Form} intent="usePasskey" className={`stack-5 ${styles.form}`} id="passkey">
+    <IntentForm intent="usePasskey" className={`stack-5 ${styles.form}`} id="passkey">
       {failure && !isBusy && <Alert kind="failure">{failure.reason}</Alert>}
       <Button variant="outline" isBusy={isBusy}>
         Use a passkey

@@ -1,7 +1,7 @@
 /** The page that sets the old address of an account again, with the link from the email about the change. */
 
 import { useState } from 'react'
-import { Form, Link, useLocation, useNavigation } from 'react-router'
+import { Link, useLocation, useNavigation } from 'react-router'
 import { browserApi } from '#page/api-client.ts'
 import { forgotPasswordPath } from '#shared/paths.ts'
 import { Alert } from '#ui/alert.tsx'
@@ -31,7 +31,7 @@ export default function UndoAddress({ actionData: result }: Route.ComponentProps
       {result?.body ? (
         <Restored />
       ) : (
-        <IntentForm Form={Form} intent="undo" className={`stack-5 ${styles.form}`}>
+        <IntentForm intent="undo" className={`stack-5 ${styles.form}`}>
           {failure && !isBusy && (
             <Alert kind="failure">
               {failure.status === 404 ? expiredLink : (failure.errors.token ?? failure.reason)}

@@ -6,7 +6,7 @@ import type { InboxMessage, Person } from '#shared/shapes/message.ts'
 import { Button } from '#ui/button.tsx'
 import { Select } from '#ui/field.tsx'
 import { goToReply } from '../conversations/reply-form.tsx'
-import { IntentButton, IntentForm } from '../intent-form.tsx'
+import { IntentButton, IntentForm, SubmitButton } from '../intent-form.tsx'
 import type { ActionResult } from '../intents.ts'
 import { DeleteButton } from '../lists/delete-button.tsx'
 import { Moment } from '../moment.tsx'
@@ -81,23 +81,23 @@ const Deleting = ({ message, fields }: ActionsProps) => (
 
 /** Assigns the message to a colleague. */
 export const Assign = ({ message, people }: { message: InboxMessage; people: Person[] }) => {
-  const { Form, state, data } = useFetcher<ActionResult>()
+  const fetcher = useFetcher<ActionResult>()
   const theirs = (current: { message: InboxMessage }) => (
     <PersonSelect message={current.message} people={people} error={undefined} />
   )
   return (
     <Section title="Assign">
       <IntentForm
-        Form={Form}
+        fetcher={fetcher}
         intent="assign"
         className={recordStyles.assign}
         fields={{ version: message.version }}
-        conflict={{ what: 'message', failure: data?.failure, theirs }}
+        conflict={{ what: 'message', theirs }}
       >
-        <PersonSelect message={message} people={people} error={data?.failure?.errors.assignedTo} />
-        <Button variant="outline" isBusy={state !== 'idle'}>
+        <PersonSelect message={message} people={people} error={fetcher.data?.failure?.errors.assignedTo} />
+        <SubmitButton fetcher={fetcher} variant="outline">
           Assign
-        </Button>
+        </SubmitButton>
       </IntentForm>
     </Section>
   )

@@ -8,12 +8,11 @@ import { withId } from '#page/api-client.ts'
 import { limits } from '#shared/limits.ts'
 import { messagesPath } from '#shared/paths.ts'
 import type { OwnReplySettings, ReplySettings, SavedReply } from '#shared/shapes/reply-settings.ts'
-import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/controls/checkbox.tsx'
 import { Field, fieldsOf, TextArea } from '#ui/field.tsx'
 import { PushSection } from '../account/push-section.tsx'
 import { adminApi, bodyOf, doneOf, type Failure, isFailure } from '../api.ts'
-import { ConfirmFields, FailureAlert, IntentForm, SuccessNote } from '../intent-form.tsx'
+import { ConfirmFields, FailureAlert, IntentForm, SubmitButton, SuccessNote } from '../intent-form.tsx'
 import { type ActionResult, actionOf, defineIntents, hasSucceeded, type IntentInput, withToast } from '../intents.ts'
 import { useCan } from '../own-account.ts'
 import { LoadedPage, Section } from '../page-heading.tsx'
@@ -51,7 +50,7 @@ const OwnSection = ({ own }: { own: OwnReplySettings }) => {
   const field = fieldsOf(fetcher.data?.failure?.errors, own)
   return (
     <Section title="For you">
-      <IntentForm Form={fetcher.Form} intent="own">
+      <IntentForm fetcher={fetcher} intent="own">
         <Checkbox name="wantsNotices" defaultChecked={own.wantsNotices}>
           Email me when a message arrives
         </Checkbox>
@@ -66,7 +65,7 @@ const OwnSection = ({ own }: { own: OwnReplySettings }) => {
           maxLength={limits.signature}
           hint="Appears under your replies. Without one, the organisation’s is used."
         />
-        <Button isBusy={fetcher.state !== 'idle'}>Save my settings</Button>
+        <SubmitButton fetcher={fetcher}>Save my settings</SubmitButton>
         <SaveResult fetcher={fetcher} />
       </IntentForm>
     </Section>
@@ -82,14 +81,14 @@ const OrganisationSection = ({ settings: { organisation, goesTo } }: { settings:
   return (
     <Section title="For everyone">
       <IntentForm
-        Form={fetcher.Form}
+        fetcher={fetcher}
         intent="organisation"
         fields={{ version: organisation.version ?? '' }}
-        conflict={{ what: 'page', failure, theirs }}
+        conflict={{ what: 'page', theirs }}
       >
         <OrganisationFields {...{ organisation, goesTo }} errors={failure?.errors} />
         <ConfirmFields failure={failure} />
-        <Button isBusy={fetcher.state !== 'idle'}>Save for everyone</Button>
+        <SubmitButton fetcher={fetcher}>Save for everyone</SubmitButton>
         <SaveResult fetcher={fetcher} />
       </IntentForm>
     </Section>

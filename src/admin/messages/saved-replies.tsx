@@ -3,10 +3,9 @@
 import { useFetcher } from 'react-router'
 import { limits } from '#shared/limits.ts'
 import type { SavedReply } from '#shared/shapes/reply-settings.ts'
-import { Button } from '#ui/button.tsx'
 import { Field, fieldsOf, TextArea } from '#ui/field.tsx'
 import { Folded } from '../folded.tsx'
-import { FailureAlert, IntentForm } from '../intent-form.tsx'
+import { FailureAlert, IntentForm, SubmitButton } from '../intent-form.tsx'
 import type { ActionResult } from '../intents.ts'
 import { DeleteButton } from '../lists/delete-button.tsx'
 import { Section } from '../page-heading.tsx'
@@ -37,22 +36,22 @@ export const SavedReplies = ({ replies }: { replies: SavedReply[] }) => (
 )
 
 const SavedReplyForm = ({ reply }: { reply?: SavedReply }) => {
-  const { Form, state, data } = useFetcher<ActionResult>()
-  const failure = data?.failure
+  const fetcher = useFetcher<ActionResult>()
+  const failure = fetcher.data?.failure
   return (
     <div>
       <FailureAlert failure={failure} fields={['title', 'text']} />
       <IntentForm
-        Form={Form}
+        fetcher={fetcher}
         intent={reply ? 'change' : 'add'}
         isCleared={!reply}
         fields={reply ? { id: reply._id, version: reply.version } : {}}
-        conflict={{ what: 'reply', failure, theirs }}
+        conflict={{ what: 'reply', theirs }}
       >
         <SavedReplyFields reply={reply} errors={failure?.errors} />
-        <Button variant="outline" isBusy={state !== 'idle'}>
+        <SubmitButton fetcher={fetcher} variant="outline">
           {reply ? 'Save reply' : 'Add reply'}
-        </Button>
+        </SubmitButton>
       </IntentForm>
     </div>
   )

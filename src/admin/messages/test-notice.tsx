@@ -2,9 +2,8 @@
 import { redirect, useFetcher, useSearchParams } from 'react-router'
 import { replySettingsPath } from '#shared/paths.ts'
 import { Alert } from '#ui/alert.tsx'
-import { Button } from '#ui/button.tsx'
 import { adminApi, doneOf, isFailure } from '../api.ts'
-import { FailureAlert, IntentForm, SuccessNote } from '../intent-form.tsx'
+import { FailureAlert, IntentForm, SubmitButton, SuccessNote } from '../intent-form.tsx'
 import { type ActionResult, hasSucceeded } from '../intents.ts'
 import { Section } from '../page-heading.tsx'
 
@@ -35,10 +34,10 @@ export const TestNotice = () => {
         Send yourself a test notice, by email and to your devices with notifications. Then open its link on the phone or
         computer that you always have with you.
       </p>
-      <IntentForm Form={fetcher.Form} intent="testNotice">
-        <Button variant="outline" isBusy={fetcher.state !== 'idle'}>
+      <IntentForm fetcher={fetcher} intent="testNotice">
+        <SubmitButton fetcher={fetcher} variant="outline">
           Send me a test notice
-        </Button>
+        </SubmitButton>
         <SuccessNote isShown={hasSucceeded(fetcher)}>On its way. Open the link in it.</SuccessNote>
         <FailureAlert failure={fetcher.data?.failure} />
       </IntentForm>

@@ -1,7 +1,7 @@
 /** The page that creates a newsletter, empty or from articles. */
 
 import { type ReactNode, useState } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import { manageNewslettersPath } from '#shared/paths.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { Button } from '#ui/button.tsx'
@@ -73,7 +73,7 @@ const CreateForm = ({ children }: { children: ReactNode }) => {
   const [key, setKey] = useState(newIdempotencyKey)
   return (
     // Other articles make another newsletter.
-    <IntentForm Form={Form} intent="create" className={styles.form} onChange={() => setKey(newIdempotencyKey())}>
+    <IntentForm intent="create" className={styles.form} onChange={() => setKey(newIdempotencyKey())}>
       <input type="hidden" name="idempotencyKey" value={key ?? ''} />
       {children}
     </IntentForm>

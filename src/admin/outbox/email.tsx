@@ -4,9 +4,8 @@ import { useFetcher } from 'react-router'
 import styles from '#admin/record.module.css'
 import { outboxPath } from '#shared/paths.ts'
 import type { EmailDetail } from '#shared/shapes/outbox.ts'
-import { Button } from '#ui/button.tsx'
 import { type Failure, isFailure } from '../api.ts'
-import { ConfirmFields, IntentForm } from '../intent-form.tsx'
+import { ConfirmFields, IntentForm, SubmitButton } from '../intent-form.tsx'
 import { actionOf, type ResultOf } from '../intents.ts'
 import { Moment } from '../moment.tsx'
 import { BackLink, FailedPage, PageHeading, PageTitle, Section } from '../page-heading.tsx'
@@ -26,14 +25,14 @@ export default function EmailPage({ loaderData: email }: Route.ComponentProps) {
 
 /** After the password is confirmed, the router loads the email again. */
 const AskForPassword = ({ failure }: { failure: Failure }) => {
-  const { Form, state, data } = useFetcher<ResultOf<typeof runEmailIntent>>()
+  const fetcher = useFetcher<ResultOf<typeof runEmailIntent>>()
   return (
     <>
       <PageHeading title="Email" back={{ to: outboxPath, text: 'Back to the outbox' }} />
       <Section title="This email has a link that lets its reader sign in">
-        <IntentForm Form={Form} intent="show">
-          <ConfirmFields failure={data?.failure ?? failure} />
-          <Button isBusy={state !== 'idle'}>Show the email</Button>
+        <IntentForm fetcher={fetcher} intent="show">
+          <ConfirmFields failure={fetcher.data?.failure ?? failure} />
+          <SubmitButton fetcher={fetcher}>Show the email</SubmitButton>
         </IntentForm>
       </Section>
     </>

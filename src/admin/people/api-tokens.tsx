@@ -7,13 +7,12 @@ import { useFetcher } from 'react-router'
 import { limits } from '#shared/limits.ts'
 import { type TokenScope, tokenScopes } from '#shared/permissions.ts'
 import type { ApiToken } from '#shared/shapes/api-token.ts'
-import { Button } from '#ui/button.tsx'
 import { CheckboxGroup } from '#ui/controls/checkbox.tsx'
 import { Field, fieldsOf, Select } from '#ui/field.tsx'
 import { CopyButton } from '../copy-button.tsx'
 import { FoldedSection } from '../folded.tsx'
 import { AskButton } from '../form-dialog.tsx'
-import { ConfirmFields, FailureAlert, IntentForm, SuccessAlert } from '../intent-form.tsx'
+import { ConfirmFields, FailureAlert, IntentForm, SubmitButton, SuccessAlert } from '../intent-form.tsx'
 import { type Column, ListTable } from '../lists/list-page.tsx'
 import { Day, Moment } from '../moment.tsx'
 import type { PeopleResult } from './calls.ts'
@@ -84,7 +83,7 @@ const TokenForm = () => {
     <>
       {token && <Created token={token} />}
       <FailureAlert failure={failure} fields={['name', 'scope']} />
-      <IntentForm Form={fetcher.Form} intent="createToken" isCleared>
+      <IntentForm fetcher={fetcher} intent="createToken" isCleared>
         <Field label="Program" {...field('name')} autoComplete="off" maxLength={limits.name} required />
         <CheckboxGroup legend="What it may do" {...field('scope')} options={Object.entries(scopeTexts)} />
         <Select
@@ -94,7 +93,7 @@ const TokenForm = () => {
           options={{ 30: '30 days', 90: '90 days', 365: 'a year' }}
         />
         <ConfirmFields failure={failure} />
-        <Button isBusy={fetcher.state !== 'idle'}>Create token</Button>
+        <SubmitButton fetcher={fetcher}>Create token</SubmitButton>
       </IntentForm>
     </>
   )

@@ -4,11 +4,10 @@ import { useFetcher } from 'react-router'
 import { jobsInWords } from '#shared/job-names.ts'
 import { limits } from '#shared/limits.ts'
 import type { Invitation } from '#shared/shapes/user.ts'
-import { Button } from '#ui/button.tsx'
 import { Field, fieldsOf } from '#ui/field.tsx'
 import { CopyButton } from '../copy-button.tsx'
 import { FormDisclosure } from '../folded.tsx'
-import { ConfirmFields, FailureAlert, IntentForm, SuccessAlert } from '../intent-form.tsx'
+import { ConfirmFields, FailureAlert, IntentForm, SubmitButton, SuccessAlert } from '../intent-form.tsx'
 import { DeleteButton } from '../lists/delete-button.tsx'
 import { type Column, ListTable } from '../lists/list-page.tsx'
 import { Moment } from '../moment.tsx'
@@ -26,11 +25,11 @@ export const InviteForm = () => {
     <FormDisclosure summary="Invite a person">
       {link && <Link link={link} />}
       <FailureAlert failure={failure} fields={['email', 'jobs']} />
-      <IntentForm Form={fetcher.Form} intent="invite" isCleared>
+      <IntentForm fetcher={fetcher} intent="invite" isCleared>
         <Field label="Email" {...fieldsOf(failure?.errors)('email')} type="email" autoComplete="off" required />
         <JobChoice chosen={['writer']} error={failure?.errors.jobs} />
         <ConfirmFields failure={failure} />
-        <Button isBusy={fetcher.state !== 'idle'}>Invite</Button>
+        <SubmitButton fetcher={fetcher}>Invite</SubmitButton>
       </IntentForm>
     </FormDisclosure>
   )

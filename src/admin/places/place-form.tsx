@@ -14,18 +14,16 @@ import type { PlaceActionResult } from './intents.ts'
 import { positionHint } from './parse-position.ts'
 
 export const PlaceForm = ({ place }: { place?: Place }) => {
-  const { Form, state, data } = useFetcher<PlaceActionResult>()
+  const fetcher = useFetcher<PlaceActionResult>()
   return (
     <IntentForm
-      Form={Form}
+      fetcher={fetcher}
       intent={place ? 'save' : 'create'}
       fields={place ? { version: String(place.version) } : {}}
-      conflict={{ what: 'place', failure: data?.failure, theirs }}
+      conflict={{ what: 'place', theirs }}
     >
-      <Fields place={place} errors={data?.failure?.errors} />
-      <SaveBar failure={data?.failure} isBusy={state !== 'idle'}>
-        Save
-      </SaveBar>
+      <Fields place={place} errors={fetcher.data?.failure?.errors} />
+      <SaveBar fetcher={fetcher}>Save</SaveBar>
     </IntentForm>
   )
 }

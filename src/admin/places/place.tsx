@@ -8,12 +8,12 @@ import { managePlacesPath, placesPath } from '#shared/paths.ts'
 import type { CheckResult } from '#shared/places/place-values.ts'
 import type { Place, PlaceCheck } from '#shared/shapes/place.ts'
 import { placesWording } from '#shared/wording/places.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { Field, fieldsOf, Select } from '#ui/field.tsx'
 import { isFailure } from '../api.ts'
 import { Folded } from '../folded.tsx'
 import { AskButton } from '../form-dialog.tsx'
-import { FailureAlert, IntentButton, IntentForm } from '../intent-form.tsx'
+import { FailureAlert, IntentButton, IntentForm, SubmitButton } from '../intent-form.tsx'
 import { actionOf } from '../intents.ts'
 import { LoadedPage, Section } from '../page-heading.tsx'
 import { focusToast } from '../toast-region.tsx'
@@ -105,19 +105,19 @@ const resultTexts: Record<CheckResult, string> = {
 }
 
 const CheckForm = () => {
-  const { Form, state, data } = useFetcher<PlaceActionResult>()
-  const field = fieldsOf(data?.failure?.errors)
+  const fetcher = useFetcher<PlaceActionResult>()
+  const field = fieldsOf(fetcher.data?.failure?.errors)
   return (
     <Folded name="Record another check">
-      <IntentForm Form={Form} intent="check">
-        <FailureAlert failure={data?.failure} />
+      <IntentForm fetcher={fetcher} intent="check">
+        <FailureAlert failure={fetcher.data?.failure} />
         <Select label="How" name="how" options={placesWording.ways} />
         <Select label="Result" name="result" options={resultTexts} />
         <Field label="Day" {...field('on')} type="date" defaultValue={dayToday()} />
         <p>
-          <Button variant="outline" isBusy={state !== 'idle'}>
+          <SubmitButton fetcher={fetcher} variant="outline">
             Record this check
-          </Button>
+          </SubmitButton>
         </p>
       </IntentForm>
     </Folded>

@@ -42,7 +42,7 @@ export default function PersonalDataPage() {
             {erased.hasAccount && ' This address still has an account. Remove it on the page People.'}
           </SuccessAlert>
         )}
-        <IntentForm Form={fetcher.Form} intent="show">
+        <IntentForm fetcher={fetcher} intent="show">
           <Field ref={email} data-begin label="Email" {...field('email')} type="email" />
           <Field label="Phone" {...field('phone')} type="tel" />
           <Button isBusy={fetcher.state !== 'idle' && !isAsking}>Show everything</Button>
@@ -80,7 +80,7 @@ const EraseDialog = ({ email, phone, fetcher, onClose }: Props) => {
         Backups contain them until they are replaced. For an unsubscribed address we store an anonymous code, so that no
         import can subscribe it again.
       </p>
-      <IntentForm Form={fetcher.Form} intent="erase" className="">
+      <IntentForm fetcher={fetcher} intent="erase" className="">
         <input type="hidden" name="email" value={email} />
         <input type="hidden" name="phone" value={phone ?? ''} />
         <DialogButtons dialog={dialog} isBusy={isBusy}>

@@ -1,6 +1,6 @@
 /** The form in which a user answers a question. */
 import type { FormEvent } from 'react'
-import { Form, useActionData, useNavigation } from 'react-router'
+import { useActionData, useNavigation } from 'react-router'
 import styles from '#admin/record.module.css'
 import { languages } from '#shared/languages.ts'
 import { limits } from '#shared/limits.ts'
@@ -25,7 +25,6 @@ export const AnswerForm = ({ question, onChange }: Props) => {
   return (
     <Section title="Your answer">
       <IntentForm
-        Form={Form}
         intent="save"
         fields={{ version: String(question.version) }}
         conflict={{ what: 'question', failure, theirs }}

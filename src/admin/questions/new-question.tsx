@@ -17,9 +17,9 @@ import { type QuestionResult, runQuestionIntent } from './intents.ts'
 export const clientAction = actionOf(runQuestionIntent)
 
 export default function QuestionByPhone() {
-  const { Form, state, data } = useFetcher<QuestionResult>()
-  const idempotencyKey = useIdempotencyKey(data)
-  const recorded = data?.intent === 'record' && data.body?.question
+  const fetcher = useFetcher<QuestionResult>()
+  const idempotencyKey = useIdempotencyKey(fetcher.data)
+  const recorded = fetcher.data?.intent === 'record' && fetcher.data.body?.question
   return (
     <>
       <PageHeading title="A question by phone" back={{ to: manageQuestionsPath, text: 'Back to questions' }} />
@@ -37,17 +37,15 @@ export default function QuestionByPhone() {
           </p>
         </SuccessAlert>
       )}
-      <IntentForm Form={Form} intent="record" fields={{ idempotencyKey }} isCleared>
+      <IntentForm fetcher={fetcher} intent="record" fields={{ idempotencyKey }} isCleared>
         <TextArea
           label="What the caller asks"
           hint="In the caller’s words. Leave out names, phone numbers and places."
-          {...fieldsOf(data?.failure?.errors)('question')}
+          {...fieldsOf(fetcher.data?.failure?.errors)('question')}
           rows={6}
           maxLength={limits.message}
         />
-        <SaveBar failure={data?.failure} isBusy={state !== 'idle'}>
-          Record the question
-        </SaveBar>
+        <SaveBar fetcher={fetcher}>Record the question</SaveBar>
       </IntentForm>
     </>
   )

@@ -1,5 +1,5 @@
 /** The steps after an answer was saved: a clinician reads it, then it may be published. */
-import { Form, useActionData, useNavigation, useOutletContext } from 'react-router'
+import { useActionData, useNavigation, useOutletContext } from 'react-router'
 import { dayOf, dayToday, longDay } from '#shared/format.ts'
 import { limits } from '#shared/limits.ts'
 import { questionsPath } from '#shared/paths.ts'
@@ -42,7 +42,7 @@ const ReadingForm = ({ question }: { question: Question }) => {
   const isBusy = useNavigation().formData?.get('intent') === 'read'
   const isClinician = hasJob(user, 'clinician')
   return (
-    <IntentForm Form={Form} intent="read" fields={{ version: String(question.version) }}>
+    <IntentForm intent="read" fields={{ version: String(question.version) }}>
       <p>
         A doctor, nurse, midwife or other health worker reads the public question and the answer. Visitors see their
         name and role beside the answer, so ask for their consent first.

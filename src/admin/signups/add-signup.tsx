@@ -4,25 +4,24 @@ import { limits } from '#shared/limits.ts'
 import type { SignupTimes } from '#shared/shapes/signup.ts'
 import { doorWording as words } from '#shared/wording/door.ts'
 import { signupWording, timeWithin } from '#shared/wording/signups.ts'
-import { Button } from '#ui/button.tsx'
 import { Field, fieldsOf, Select } from '#ui/field.tsx'
 import { Folded } from '../folded.tsx'
-import { FailureAlert, IntentForm } from '../intent-form.tsx'
+import { FailureAlert, IntentForm, SubmitButton } from '../intent-form.tsx'
 import type { ActionResult } from '../intents.ts'
 import { useIdempotencyKey } from '../use-idempotency-key.ts'
 
 /** `isWanted`: the page was opened to add somebody. The form is empty again for the next person. */
 export const AddSignup = ({ open, isWanted }: { open: SignupTimes; isWanted: boolean }) => {
-  const { Form, state, data } = useFetcher<ActionResult>()
-  const idempotencyKey = useIdempotencyKey(data)
-  const field = fieldsOf(data?.failure?.errors)
+  const fetcher = useFetcher<ActionResult>()
+  const idempotencyKey = useIdempotencyKey(fetcher.data)
+  const field = fieldsOf(fetcher.data?.failure?.errors)
   const { form } = signupWording
   const times = open.times.filter(({ left }) => left > 0)
   if (!open.isOpen || times.length === 0) return isWanted && <p role="status">{words.full}</p>
   return (
     <Folded name={words.add} mustOpen={isWanted}>
-      <IntentForm Form={Form} intent="add" fields={{ idempotencyKey }} isCleared>
-        <FailureAlert failure={data?.failure} />
+      <IntentForm fetcher={fetcher} intent="add" fields={{ idempotencyKey }} isCleared>
+        <FailureAlert failure={fetcher.data?.failure} />
         <Field label={words.name} {...field('calledBy')} maxLength={limits.signupName} />
         <Field label={form.people} {...field('people')} inputMode="numeric" defaultValue="1" />
         <Select
@@ -32,7 +31,7 @@ export const AddSignup = ({ open, isWanted }: { open: SignupTimes; isWanted: boo
         />
         <Field label={form.phone} {...field('phone')} type="tel" maxLength={limits.signupPhone} />
         <Field label={form.email} {...field('email')} type="email" />
-        <Button isBusy={state !== 'idle'}>{form.button}</Button>
+        <SubmitButton fetcher={fetcher}>{form.button}</SubmitButton>
       </IntentForm>
     </Folded>
   )

@@ -7,10 +7,9 @@ import type { EventCounts } from '#shared/shapes/signup.ts'
 import { typedNumber } from '#shared/typed-number.ts'
 import { doorWording as words } from '#shared/wording/door.ts'
 import { timeWithin } from '#shared/wording/signups.ts'
-import { Button } from '#ui/button.tsx'
 import { Field, fieldsOf } from '#ui/field.tsx'
 import { adminApi, bodyOf, isFailure } from '../api.ts'
-import { FailureAlert, IntentForm, SuccessNote } from '../intent-form.tsx'
+import { FailureAlert, IntentForm, SubmitButton, SuccessNote } from '../intent-form.tsx'
 import { actionOf, defineIntents, hasSucceeded, type ResultOf } from '../intents.ts'
 import { LoadedPage, Section } from '../page-heading.tsx'
 import type { Route } from './+types/after'
@@ -94,16 +93,16 @@ const Correction = ({ counts }: { counts: EventCounts }) => {
     <Section title={words.correct}>
       <p>{words.correctLead}</p>
       <IntentForm
-        Form={fetcher.Form}
+        fetcher={fetcher}
         intent="save"
         className={styles.counts ?? ''}
         fields={{ version: counts.version }}
-        conflict={{ what: 'page', failure, theirs }}
+        conflict={{ what: 'page', theirs }}
       >
         <CountFields counts={counts} errors={failure?.errors ?? {}} />
         <FailureAlert failure={failure} fields={[...fields]} />
         <p>
-          <Button isBusy={fetcher.state !== 'idle'}>{words.save}</Button>
+          <SubmitButton fetcher={fetcher}>{words.save}</SubmitButton>
         </p>
         <SuccessNote isShown={hasSucceeded(fetcher)}>{words.savedCounts}</SuccessNote>
       </IntentForm>

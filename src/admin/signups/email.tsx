@@ -8,11 +8,10 @@ import { limits } from '#shared/limits.ts'
 import { manageEventsPath } from '#shared/paths.ts'
 import type { ListedSignup, SignupsOfDay } from '#shared/shapes/signup.ts'
 import { doorWording, everybodyWording as words } from '#shared/wording/door.ts'
-import { Button } from '#ui/button.tsx'
 import { TextArea } from '#ui/field.tsx'
 import { adminApi, bodyOf, isFailure, withIdempotencyKey } from '../api.ts'
 import { NobodyReadsAnswers } from '../conversations/unreadable-answer.tsx'
-import { FailureAlert, IntentForm, SuccessNote } from '../intent-form.tsx'
+import { FailureAlert, IntentForm, SubmitButton, SuccessNote } from '../intent-form.tsx'
 import { actionOf, defineIntents, hasSucceeded, type ResultOf } from '../intents.ts'
 import { FailedPage, PageHeading, Section } from '../page-heading.tsx'
 import { useAskBeforeSending } from '../use-ask-before-sending.tsx'
@@ -92,10 +91,10 @@ const EmailForm = ({ count, text, onText, goesTo }: FormProps) => {
   return (
     <>
       <p>{words.about(count)}</p>
-      <IntentForm Form={fetcher.Form} intent="send" className="stack-4" fields={{ key }} onSubmit={asking.onSubmit}>
+      <IntentForm fetcher={fetcher} intent="send" className="stack-4" fields={{ key }} onSubmit={asking.onSubmit}>
         <EmailText text={text} onText={onText} error={data?.failure?.errors.text} />
         <p>
-          <Button isBusy={fetcher.state !== 'idle'}>{words.ask(count)}</Button>
+          <SubmitButton fetcher={fetcher}>{words.ask(count)}</SubmitButton>
         </p>
         {asking.question}
       </IntentForm>

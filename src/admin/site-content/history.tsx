@@ -41,12 +41,12 @@ export default function HistoryOfPart({ loaderData: { name, found } }: Route.Com
 }
 
 const VersionList = ({ name, versions, own }: { name: SectionName } & SectionVersions) => {
-  const { Form, data, state } = useFetcher<ResultOf<typeof runHistoryIntent>>()
+  const fetcher = useFetcher<ResultOf<typeof runHistoryIntent>>()
   const before = (index: number) => versions[index + 1]?.words ?? (isWhole(versions) ? own : undefined)
   return (
-    <IntentForm Form={Form} intent="restore" className="">
-      {data?.body && <SuccessAlert>Restored. Visitors see it now.</SuccessAlert>}
-      <FailureAlert failure={data?.failure} />
+    <IntentForm fetcher={fetcher} intent="restore" className="">
+      {fetcher.data?.body && <SuccessAlert>Restored. Visitors see it now.</SuccessAlert>}
+      <FailureAlert failure={fetcher.data?.failure} />
       <ol className={styles.versions}>
         {versions.map((version, index) => (
           <li key={version.version}>
@@ -55,13 +55,13 @@ const VersionList = ({ name, versions, own }: { name: SectionName } & SectionVer
             </h2>
             <p className="soft">{version.by}</p>
             <Changes name={name} before={before(index)} after={version.words} />
-            {index > 0 && <Restore version={version.version} isBusy={state !== 'idle'} />}
+            {index > 0 && <Restore version={version.version} isBusy={fetcher.state !== 'idle'} />}
           </li>
         ))}
         <li>
           <h2>Original text</h2>
           {versions.length > 0 ? (
-            <Restore version={0} isBusy={state !== 'idle'} />
+            <Restore version={0} isBusy={fetcher.state !== 'idle'} />
           ) : (
             <p className="soft">It has not been changed yet.</p>
           )}

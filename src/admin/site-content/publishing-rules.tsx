@@ -2,10 +2,9 @@
 
 import { useFetcher } from 'react-router'
 import type { PublishingRules } from '#shared/shapes/publishing-rules.ts'
-import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/controls/checkbox.tsx'
 import { bodyOf } from '../api.ts'
-import { FailureAlert, IntentForm, SuccessNote } from '../intent-form.tsx'
+import { FailureAlert, IntentForm, SubmitButton, SuccessNote } from '../intent-form.tsx'
 import { defineIntents, hasSucceeded, type ResultOf } from '../intents.ts'
 import { Section } from '../page-heading.tsx'
 
@@ -27,14 +26,14 @@ export const RulesSection = ({ rules }: { rules: PublishingRules }) => {
         remembers what is open. You can require more: Publish then waits for it. A public article can always be
         corrected.
       </p>
-      <IntentForm Form={fetcher.Form} intent="rules">
+      <IntentForm fetcher={fetcher} intent="rules">
         <Checkbox name="needsSource" defaultChecked={rules.needsSource}>
           Health information needs a source, or the reason why it has none
         </Checkbox>
         <Checkbox name="needsConsent" defaultChecked={rules.needsConsent}>
           The picture needs the consent of the people in it
         </Checkbox>
-        <Button isBusy={fetcher.state !== 'idle'}>Save</Button>
+        <SubmitButton fetcher={fetcher}>Save</SubmitButton>
         <FailureAlert failure={fetcher.data?.failure} />
         <SuccessNote isShown={hasSucceeded(fetcher)}>Saved.</SuccessNote>
       </IntentForm>

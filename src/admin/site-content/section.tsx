@@ -69,22 +69,20 @@ type WordsProps = {
 
 const SectionForm = ({ version, ...props }: WordsProps & { version: number }) => {
   const fetcher = useFetcher<SectionResult>()
-  const { Form, state, data } = fetcher
   const theirs = ({ part }: { part: SiteSection }) => (
     <Words {...props} words={fieldValues(part.words)} errors={noErrors} />
   )
   return (
     <IntentForm
-      Form={Form}
+      fetcher={fetcher}
       intent="save"
       fields={{ version: String(version) }}
-      conflict={{ what: 'section', failure: data?.failure, theirs }}
+      conflict={{ what: 'section', theirs }}
       className={styles.form}
     >
-      <Words {...props} errors={data?.failure?.errors ?? noErrors} />
+      <Words {...props} errors={fetcher.data?.failure?.errors ?? noErrors} />
       <SaveBar
-        failure={data?.failure}
-        isBusy={state !== 'idle'}
+        fetcher={fetcher}
         status={<SuccessNote isShown={hasSucceeded(fetcher)}>Saved. Visitors see it now.</SuccessNote>}
       >
         Save

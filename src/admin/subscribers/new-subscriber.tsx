@@ -16,12 +16,12 @@ import { GroupsField } from './groups.tsx'
 export const clientAction = actionOf(runSubscriberIntent)
 
 export default function AddSubscriber() {
-  const { Form, state, data } = useFetcher<ActionResult>()
-  const field = fieldsOf(data?.failure?.errors)
+  const fetcher = useFetcher<ActionResult>()
+  const field = fieldsOf(fetcher.data?.failure?.errors)
   return (
     <>
       <PageHeading title="Add a subscriber" back={{ to: subscribersPath, text: 'Back to subscribers' }} />
-      <IntentForm Form={Form} intent="add" isCleared>
+      <IntentForm fetcher={fetcher} intent="add" isCleared>
         <Field label="Email address" {...field('email')} type="email" />
         <Field label="Date of consent" {...field('agreedAt')} type="date" max={dayToday()} />
         <Field
@@ -32,9 +32,7 @@ export default function AddSubscriber() {
         />
         <GroupsField />
         <Checkbox name="isConfirmed">I have proof, such as a signature. Skip the confirmation email.</Checkbox>
-        <SaveBar failure={data?.failure} isBusy={state !== 'idle'}>
-          Add subscriber
-        </SaveBar>
+        <SaveBar fetcher={fetcher}>Add subscriber</SaveBar>
       </IntentForm>
     </>
   )

@@ -27,9 +27,9 @@ export const clientAction = actionOf(runVolunteerIntent)
 type Errors = Record<string, string> | undefined
 
 export default function VolunteerFromPaper({ loaderData: roles }: Route.ComponentProps) {
-  const { Form, state, data } = useFetcher<ActionResult>()
-  const idempotencyKey = useIdempotencyKey(data)
-  const errors = data?.failure?.errors
+  const fetcher = useFetcher<ActionResult>()
+  const idempotencyKey = useIdempotencyKey(fetcher.data)
+  const errors = fetcher.data?.failure?.errors
   const field = fieldsOf(errors)
   return (
     <>
@@ -37,7 +37,7 @@ export default function VolunteerFromPaper({ loaderData: roles }: Route.Componen
         title="Add a volunteer from a paper list"
         back={{ to: manageVolunteersPath, text: 'Back to volunteers' }}
       />
-      <IntentForm Form={Form} intent="recordFromPaper" fields={{ idempotencyKey }} key={idempotencyKey}>
+      <IntentForm fetcher={fetcher} intent="recordFromPaper" fields={{ idempotencyKey }} key={idempotencyKey}>
         <PersonFields errors={errors} />
         <Folded name="What they would like to do, and when">
           <CheckboxGroup legend="Would like to" {...field('roles')} options={roles.map((name) => [name, name])} />
@@ -45,9 +45,7 @@ export default function VolunteerFromPaper({ loaderData: roles }: Route.Componen
           <CheckboxGroup legend="Speaks" {...field('languages')} options={Object.entries(languages)} />
           <TextArea label="In their own words" {...field('words')} rows={3} maxLength={limits.volunteerWords} />
         </Folded>
-        <SaveBar failure={data?.failure} isBusy={state !== 'idle'}>
-          Add volunteer
-        </SaveBar>
+        <SaveBar fetcher={fetcher}>Add volunteer</SaveBar>
       </IntentForm>
     </>
   )

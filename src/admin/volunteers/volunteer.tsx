@@ -10,13 +10,12 @@ import { languages } from '#shared/languages.ts'
 import { manageVolunteersPath } from '#shared/paths.ts'
 import type { Volunteer } from '#shared/shapes/volunteer.ts'
 import { daysOfWeek, volunteerStates } from '#shared/volunteers.ts'
-import { Button } from '#ui/button.tsx'
 import { Select } from '#ui/field.tsx'
 import { isFailure } from '../api.ts'
 import { Conversation } from '../conversations/conversation.tsx'
 import { Notes } from '../conversations/notes.tsx'
 import { ReplyForm } from '../conversations/reply-form.tsx'
-import { FailureAlert, IntentButton, IntentForm } from '../intent-form.tsx'
+import { FailureAlert, IntentButton, IntentForm, SubmitButton } from '../intent-form.tsx'
 import { type ActionResult, actionOf } from '../intents.ts'
 import { DeleteButton } from '../lists/delete-button.tsx'
 import { FailedPage, PageHeading, Section } from '../page-heading.tsx'
@@ -102,22 +101,22 @@ const Details = ({ volunteer, others }: { volunteer: Volunteer; others: number }
 }
 
 const State = ({ volunteer }: { volunteer: Volunteer }) => {
-  const { Form, state: progress, data } = useFetcher<ActionResult>()
+  const fetcher = useFetcher<ActionResult>()
   return (
     <>
       {volunteer.state === 'welcome' && <p>{volunteerStateText(volunteer)}.</p>}
-      <FailureAlert failure={data?.failure} fields={['state']} />
+      <FailureAlert failure={fetcher.data?.failure} fields={['state']} />
       <IntentForm
-        Form={Form}
+        fetcher={fetcher}
         intent="setState"
         className={styles.assign}
         fields={{ version: volunteer.version }}
-        conflict={{ what: 'entry', failure: data?.failure, theirs }}
+        conflict={{ what: 'entry', theirs }}
       >
-        <StateSelect state={volunteer.state} error={data?.failure?.errors.state} />
-        <Button variant="outline" isBusy={progress !== 'idle'}>
+        <StateSelect state={volunteer.state} error={fetcher.data?.failure?.errors.state} />
+        <SubmitButton fetcher={fetcher} variant="outline">
           Save
-        </Button>
+        </SubmitButton>
       </IntentForm>
       <p>“Talked to” and a welcome record that you talked today, so the entry is kept for another year.</p>
     </>

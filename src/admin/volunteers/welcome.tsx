@@ -9,12 +9,11 @@ import type { Volunteer } from '#shared/shapes/volunteer.ts'
 import { type WelcomeWay, welcomeWays } from '#shared/volunteers.ts'
 import { dayAndHours } from '#shared/wording/signups.ts'
 import { volunteerEmails } from '#shared/wording/volunteers.ts'
-import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/controls/checkbox.tsx'
 import { fieldsOf, Select, TextArea } from '#ui/field.tsx'
 import { type Reachable, unreadableAnswer } from '../conversations/unreadable-answer.tsx'
 import { FormDisclosure } from '../folded.tsx'
-import { FailureAlert, IntentForm } from '../intent-form.tsx'
+import { FailureAlert, IntentForm, SubmitButton } from '../intent-form.tsx'
 import type { ActionResult } from '../intents.ts'
 import { useAskBeforeSending } from '../use-ask-before-sending.tsx'
 import { useIdempotencyKey } from '../use-idempotency-key.ts'
@@ -31,16 +30,16 @@ const buttons: Record<WelcomeWay, string> = {
 
 export const Welcome = ({ volunteer, nextEvent, replySettings }: Props) => {
   const { email, phone, isAdult } = volunteer
-  const { Form, state, data } = useFetcher<ActionResult>()
-  const idempotencyKey = useIdempotencyKey(data)
+  const fetcher = useFetcher<ActionResult>()
+  const idempotencyKey = useIdempotencyKey(fetcher.data)
   const ways = waysFor(volunteer)
   const [how, setHow] = useState(ways[0] ?? 'talk')
   const asking = useAskBeforeSending(how === 'email' ? unreadableAnswer(replySettings) : undefined)
-  const field = fieldsOf(data?.failure?.errors)
+  const field = fieldsOf(fetcher.data?.failure?.errors)
   return (
     <FormDisclosure summary={`Welcome ${volunteer.name}`}>
-      <IntentForm Form={Form} intent="welcome" fields={{ idempotencyKey }} onSubmit={asking.onSubmit}>
-        <FailureAlert failure={data?.failure} />
+      <IntentForm fetcher={fetcher} intent="welcome" fields={{ idempotencyKey }} onSubmit={asking.onSubmit}>
+        <FailureAlert failure={fetcher.data?.failure} />
         {!isAdult && <FirstTheParents error={field('parentAgreed').error} />}
         <Select
           label="How"
@@ -57,7 +56,7 @@ export const Welcome = ({ volunteer, nextEvent, replySettings }: Props) => {
           </Checkbox>
         )}
         <p>
-          <Button isBusy={state !== 'idle'}>{buttons[how]}</Button>
+          <SubmitButton fetcher={fetcher}>{buttons[how]}</SubmitButton>
         </p>
         {asking.question}
       </IntentForm>

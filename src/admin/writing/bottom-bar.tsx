@@ -1,8 +1,7 @@
 /** The bar at the bottom of a form, always in view (sticky): what went wrong, the saving status, and the buttons. */
 import type { ReactNode } from 'react'
-import { Button } from '#ui/button.tsx'
-import type { Failure } from '../api.ts'
-import { FailureAlert } from '../intent-form.tsx'
+import { FailureAlert, SubmitButton } from '../intent-form.tsx'
+import type { FormFetcher } from '../intents.ts'
 import styles from './bottom-bar.module.css'
 
 type Props = { label: string; problem?: ReactNode; status?: ReactNode; children?: ReactNode }
@@ -16,11 +15,11 @@ export const BottomBar = ({ label, problem, status, children }: Props) => (
   </section>
 )
 
-type SaveProps = { failure: Failure | undefined; isBusy: boolean; status?: ReactNode; children: string }
+type SaveProps = { fetcher: FormFetcher; status?: ReactNode; children: string }
 
 /** The bar of a form with one button. */
-export const SaveBar = ({ failure, isBusy, status, children }: SaveProps) => (
-  <BottomBar label={children} problem={<FailureAlert failure={failure} />} status={status}>
-    <Button isBusy={isBusy}>{children}</Button>
+export const SaveBar = ({ fetcher, status, children }: SaveProps) => (
+  <BottomBar label={children} problem={<FailureAlert failure={fetcher.data?.failure} />} status={status}>
+    <SubmitButton fetcher={fetcher}>{children}</SubmitButton>
   </BottomBar>
 )

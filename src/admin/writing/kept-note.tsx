@@ -25,10 +25,13 @@ export const KeptNote = ({ isRestored, isFull, discard }: Pick<KeptForm, 'isRest
   </>
 )
 
-/** `theirs` draws the form's fields with what the server sent when it refused an outdated version: the record first. */
+/**
+ * `theirs` draws the form's fields with what the server sent when it refused an outdated version: the record first.
+ * `failure`: of a form without a fetcher.
+ */
 export type SavedMeanwhile = {
   what: string
-  failure: Failure | undefined
+  failure?: Failure | undefined
   theirs: (current: never) => ReactNode
 }
 
