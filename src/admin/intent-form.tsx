@@ -28,6 +28,8 @@ const saving = new Set([
 type FormProps = Omit<ActionFormProps, 'Form'> & {
   /** Without one, the form navigates, and the page has the result. */
   fetcher?: FormFetcher
+  /** Shows the failure above the form: the names of the fields that show their own error. */
+  errorsOf?: string[]
   /** Distinguishes the form from others with the same intent and id on the page. */
   keptAs?: string
   /** The form adds something, and is empty again afterwards. */
@@ -37,7 +39,8 @@ type FormProps = Omit<ActionFormProps, 'Form'> & {
 }
 
 export const IntentForm = ({ fields = {}, children, onSubmit, ...props }: FormProps) => {
-  const { fetcher, keptAs = '', isCleared, conflict, ...rest } = props
+  const { fetcher, errorsOf, keptAs = '', isCleared, conflict, ...rest } = props
+  const failure = fetcher?.data?.failure
   const name = [rest.intent, fields.id, keptAs].join(' ')
   const kept = useKeptForm({ name, version: fields.version, isCleared })
   const submit: FormProps['onSubmit'] = (event) => {
@@ -46,7 +49,8 @@ export const IntentForm = ({ fields = {}, children, onSubmit, ...props }: FormPr
   }
   return (
     <>
-      {conflict && <ConflictOf kept={kept} failure={fetcher?.data?.failure} {...conflict} />}
+      {errorsOf && <FailureAlert failure={failure} fields={errorsOf} />}
+      {conflict && <ConflictOf kept={kept} failure={failure} {...conflict} />}
       <ActionForm
         key={kept.round}
         Form={fetcher?.Form ?? Form}

@@ -14,9 +14,9 @@
  * A form is an `IntentForm` (intent-form.tsx) or an `IntentButton`. What came of it is an `ActionResult`: a `failure`,
  * or else the `body` that the API answered. `fetcher.data` narrows by the name of the intent:
  *
- *   const { data } = useFetcher<PeopleResult>()
- *   <FailureAlert failure={data?.failure} fields={['email']} />
- *   {data?.intent === 'invite' && data.body && <Link link={data.body.link} />}
+ *   const fetcher = useFetcher<PeopleResult>()
+ *   {fetcher.data?.intent === 'invite' && fetcher.data.body && <Link link={fetcher.data.body.link} />}
+ *   <IntentForm fetcher={fetcher} intent="invite" errorsOf={['email']}>
  *
  * A call that could give somebody else access needs the password again. Its failure then has `errors.confirmation`, and
  * `ConfirmFields` adds the fields to the form. With them, the session is confirmed before the intent runs again.

@@ -14,7 +14,7 @@ import { Checkbox } from '#ui/controls/checkbox.tsx'
 import { Field, fieldsOf, Select } from '#ui/field.tsx'
 import { isFailure } from '../api.ts'
 import { FoldedSection, FoldedSections } from '../folded.tsx'
-import { ConfirmFields, FailureAlert, IntentButton, IntentForm, SubmitButton, SuccessNote } from '../intent-form.tsx'
+import { ConfirmFields, IntentButton, IntentForm, SubmitButton, SuccessNote } from '../intent-form.tsx'
 import { actionOf, hasSucceeded } from '../intents.ts'
 import { Moment } from '../moment.tsx'
 import { FailedPage, PageHeading, Section } from '../page-heading.tsx'
@@ -84,8 +84,7 @@ const NameSection = ({ name, email }: { name: string | undefined; email: string 
   const field = fieldsOf(failure?.errors, { name })
   return (
     <FoldedSection title="Name" value={name ?? 'None yet'}>
-      <FailureAlert failure={failure} fields={['name']} />
-      <IntentForm fetcher={fetcher} intent="changeName">
+      <IntentForm fetcher={fetcher} intent="changeName" errorsOf={['name']}>
         <Field
           label="The name that colleagues see"
           {...field('name')}
@@ -104,8 +103,7 @@ const WeeklyEmail = ({ isWanted }: { isWanted: boolean }) => {
   const fetcher = useFetcher<AccountResult>()
   return (
     <FoldedSection title="Weekly email" value={isWanted ? 'On' : 'Off'}>
-      <FailureAlert failure={fetcher.data?.failure} />
-      <IntentForm fetcher={fetcher} intent="chooseWeeklyEmail">
+      <IntentForm fetcher={fetcher} intent="chooseWeeklyEmail" errorsOf={[]}>
         <Checkbox name="isWanted" defaultChecked={isWanted}>
           Email me once a week what is still open in published articles
         </Checkbox>
@@ -167,8 +165,7 @@ const AddressSection = ({ email }: { email: string }) => {
   const field = fieldsOf(failure?.errors)
   return (
     <FoldedSection title="Email address" value={email}>
-      <FailureAlert failure={failure} fields={['email']} />
-      <IntentForm fetcher={fetcher} intent="changeAddress">
+      <IntentForm fetcher={fetcher} intent="changeAddress" errorsOf={['email']}>
         <Field
           label="New email address"
           {...field('email')}

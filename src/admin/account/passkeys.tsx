@@ -9,7 +9,7 @@ import type { Passkey } from '#shared/shapes/passkey.ts'
 import { Field, fieldsOf } from '#ui/field.tsx'
 import { FoldedSection } from '../folded.tsx'
 import { AskButton } from '../form-dialog.tsx'
-import { ConfirmFields, FailureAlert, IntentForm, SubmitButton, SuccessAlert } from '../intent-form.tsx'
+import { ConfirmFields, IntentForm, SubmitButton, SuccessAlert } from '../intent-form.tsx'
 import { hasSucceeded } from '../intents.ts'
 import { Moment } from '../moment.tsx'
 import { canUsePasskeys } from '../passkey-calls.ts'
@@ -66,8 +66,7 @@ const AddPasskey = () => {
   return (
     <>
       {hasSucceeded(fetcher) && <SuccessAlert>The passkey was added.</SuccessAlert>}
-      <FailureAlert failure={failure} fields={['name']} />
-      <IntentForm fetcher={fetcher} intent="addPasskey">
+      <IntentForm fetcher={fetcher} intent="addPasskey" errorsOf={['name']}>
         <Field
           label="Name of the new passkey"
           {...field('name')}

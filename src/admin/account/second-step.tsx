@@ -80,8 +80,7 @@ const Confirm = ({ secret, uri, fetcher }: { secret: string; uri: string; fetche
         No camera, or is the app on this phone? <a href={uri}>Open the app</a>, or enter this key:{' '}
         <code className={styles.secret}>{secret.match(/.{4}/g)?.join(' ')}</code>
       </p>
-      <FailureAlert failure={failure} fields={['code']} />
-      <IntentForm fetcher={fetcher} intent="confirmSecondStep">
+      <IntentForm fetcher={fetcher} intent="confirmSecondStep" errorsOf={['code']}>
         <Field label="Six digits" {...field('code')} inputMode="numeric" autoComplete="one-time-code" required />
         <SubmitButton fetcher={fetcher}>Turn on</SubmitButton>
       </IntentForm>

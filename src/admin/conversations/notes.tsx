@@ -5,7 +5,7 @@ import recordStyles from '#admin/record.module.css'
 import { limits } from '#shared/limits.ts'
 import type { MessageNote } from '#shared/shapes/message.ts'
 import { fieldsOf, TextArea } from '#ui/field.tsx'
-import { FailureAlert, IntentForm, SubmitButton } from '../intent-form.tsx'
+import { IntentForm, SubmitButton } from '../intent-form.tsx'
 import type { ActionResult } from '../intents.ts'
 import { DeleteButton } from '../lists/delete-button.tsx'
 import { Moment } from '../moment.tsx'
@@ -22,22 +22,19 @@ export const Notes = ({ notes }: { notes: MessageNote[] }) => {
           <NoteRow key={note._id} note={note} />
         ))}
       </ul>
-      <div>
-        <FailureAlert failure={fetcher.data?.failure} fields={['text']} />
-        <IntentForm fetcher={fetcher} intent="note" isCleared>
-          <TextArea
-            label="Note"
-            {...fieldsOf(fetcher.data?.failure?.errors)('text')}
-            rows={2}
-            required
-            maxLength={limits.note}
-            hint="Notes are never sent, but senders can see them if they request their personal data."
-          />
-          <SubmitButton fetcher={fetcher} variant="outline">
-            Add note
-          </SubmitButton>
-        </IntentForm>
-      </div>
+      <IntentForm fetcher={fetcher} intent="note" errorsOf={['text']} isCleared>
+        <TextArea
+          label="Note"
+          {...fieldsOf(fetcher.data?.failure?.errors)('text')}
+          rows={2}
+          required
+          maxLength={limits.note}
+          hint="Notes are never sent, but senders can see them if they request their personal data."
+        />
+        <SubmitButton fetcher={fetcher} variant="outline">
+          Add note
+        </SubmitButton>
+      </IntentForm>
     </Section>
   )
 }

@@ -5,7 +5,7 @@ import type { Deliverability } from '#shared/shapes/deliverability.ts'
 import type { EmailSettings } from '#shared/shapes/email-settings.ts'
 import { adminApi, bodyOf, isFailure } from '../api.ts'
 import { CopyButton } from '../copy-button.tsx'
-import { FailureAlert, IntentForm, SubmitButton, SuccessAlert } from '../intent-form.tsx'
+import { IntentForm, SubmitButton, SuccessAlert } from '../intent-form.tsx'
 import { actionOf, defineIntents, type ResultOf, withToast } from '../intents.ts'
 import { LoadedPage, Section } from '../page-heading.tsx'
 import type { Route } from './+types/deliverability'
@@ -97,14 +97,13 @@ const TestEmail = () => {
   return (
     <Section title="Test email">
       <p>You receive an email that shows its own headers, which mail servers check.</p>
-      <FailureAlert failure={fetcher.data?.failure} />
       {fetcher.data?.intent === 'sendTest' && fetcher.data.body && (
         <>
           <SuccessAlert>We are sending a test email to {fetcher.data.body.to}, with these headers:</SuccessAlert>
           <pre className={styles.headers}>{fetcher.data.body.headers}</pre>
         </>
       )}
-      <IntentForm fetcher={fetcher} intent="sendTest">
+      <IntentForm fetcher={fetcher} intent="sendTest" errorsOf={[]}>
         <SubmitButton fetcher={fetcher}>Send me a test email</SubmitButton>
       </IntentForm>
     </Section>

@@ -6,7 +6,7 @@ import { withId } from '#page/api-client.ts'
 import { imagesPath } from '#shared/paths.ts'
 import type { LibraryImage } from '#shared/shapes/image.ts'
 import { doneOf, isFailure } from '../api.ts'
-import { FailureAlert, IntentForm, SubmitButton, SuccessAlert } from '../intent-form.tsx'
+import { IntentForm, SubmitButton, SuccessAlert } from '../intent-form.tsx'
 import { actionOf, defineIntents, type ResultOf, withToast } from '../intents.ts'
 import { DeleteButton } from '../lists/delete-button.tsx'
 import { Moment } from '../moment.tsx'
@@ -89,10 +89,10 @@ const Description = ({ image }: { image: LibraryImage }) => {
   return (
     <Section title="Description">
       {fetcher.data?.body && <SuccessAlert>Saved.</SuccessAlert>}
-      <FailureAlert failure={fetcher.data?.failure} />
       <IntentForm
         fetcher={fetcher}
         intent="describe"
+        errorsOf={[]}
         className={styles.altForm}
         fields={{ version: image.version }}
         conflict={{ what: 'description', theirs }}

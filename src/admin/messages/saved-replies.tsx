@@ -5,7 +5,7 @@ import { limits } from '#shared/limits.ts'
 import type { SavedReply } from '#shared/shapes/reply-settings.ts'
 import { Field, fieldsOf, TextArea } from '#ui/field.tsx'
 import { Folded } from '../folded.tsx'
-import { FailureAlert, IntentForm, SubmitButton } from '../intent-form.tsx'
+import { IntentForm, SubmitButton } from '../intent-form.tsx'
 import type { ActionResult } from '../intents.ts'
 import { DeleteButton } from '../lists/delete-button.tsx'
 import { Section } from '../page-heading.tsx'
@@ -39,21 +39,19 @@ const SavedReplyForm = ({ reply }: { reply?: SavedReply }) => {
   const fetcher = useFetcher<ActionResult>()
   const failure = fetcher.data?.failure
   return (
-    <div>
-      <FailureAlert failure={failure} fields={['title', 'text']} />
-      <IntentForm
-        fetcher={fetcher}
-        intent={reply ? 'change' : 'add'}
-        isCleared={!reply}
-        fields={reply ? { id: reply._id, version: reply.version } : {}}
-        conflict={{ what: 'reply', theirs }}
-      >
-        <SavedReplyFields reply={reply} errors={failure?.errors} />
-        <SubmitButton fetcher={fetcher} variant="outline">
-          {reply ? 'Save reply' : 'Add reply'}
-        </SubmitButton>
-      </IntentForm>
-    </div>
+    <IntentForm
+      fetcher={fetcher}
+      intent={reply ? 'change' : 'add'}
+      errorsOf={['title', 'text']}
+      isCleared={!reply}
+      fields={reply ? { id: reply._id, version: reply.version } : {}}
+      conflict={{ what: 'reply', theirs }}
+    >
+      <SavedReplyFields reply={reply} errors={failure?.errors} />
+      <SubmitButton fetcher={fetcher} variant="outline">
+        {reply ? 'Save reply' : 'Add reply'}
+      </SubmitButton>
+    </IntentForm>
   )
 }
 

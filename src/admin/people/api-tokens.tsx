@@ -12,7 +12,7 @@ import { Field, fieldsOf, Select } from '#ui/field.tsx'
 import { CopyButton } from '../copy-button.tsx'
 import { FoldedSection } from '../folded.tsx'
 import { AskButton } from '../form-dialog.tsx'
-import { ConfirmFields, FailureAlert, IntentForm, SubmitButton, SuccessAlert } from '../intent-form.tsx'
+import { ConfirmFields, IntentForm, SubmitButton, SuccessAlert } from '../intent-form.tsx'
 import { type Column, ListTable } from '../lists/list-page.tsx'
 import { Day, Moment } from '../moment.tsx'
 import type { PeopleResult } from './calls.ts'
@@ -82,8 +82,7 @@ const TokenForm = () => {
   return (
     <>
       {token && <Created token={token} />}
-      <FailureAlert failure={failure} fields={['name', 'scope']} />
-      <IntentForm fetcher={fetcher} intent="createToken" isCleared>
+      <IntentForm fetcher={fetcher} intent="createToken" errorsOf={['name', 'scope']} isCleared>
         <Field label="Program" {...field('name')} autoComplete="off" maxLength={limits.name} required />
         <CheckboxGroup legend="What it may do" {...field('scope')} options={Object.entries(scopeTexts)} />
         <Select

@@ -7,7 +7,7 @@ import type { Invitation } from '#shared/shapes/user.ts'
 import { Field, fieldsOf } from '#ui/field.tsx'
 import { CopyButton } from '../copy-button.tsx'
 import { FormDisclosure } from '../folded.tsx'
-import { ConfirmFields, FailureAlert, IntentForm, SubmitButton, SuccessAlert } from '../intent-form.tsx'
+import { ConfirmFields, IntentForm, SubmitButton, SuccessAlert } from '../intent-form.tsx'
 import { DeleteButton } from '../lists/delete-button.tsx'
 import { type Column, ListTable } from '../lists/list-page.tsx'
 import { Moment } from '../moment.tsx'
@@ -24,8 +24,7 @@ export const InviteForm = () => {
   return (
     <FormDisclosure summary="Invite a person">
       {link && <Link link={link} />}
-      <FailureAlert failure={failure} fields={['email', 'jobs']} />
-      <IntentForm fetcher={fetcher} intent="invite" isCleared>
+      <IntentForm fetcher={fetcher} intent="invite" errorsOf={['email', 'jobs']} isCleared>
         <Field label="Email" {...fieldsOf(failure?.errors)('email')} type="email" autoComplete="off" required />
         <JobChoice chosen={['writer']} error={failure?.errors.jobs} />
         <ConfirmFields failure={failure} />

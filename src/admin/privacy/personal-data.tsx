@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { Field, fieldsOf } from '#ui/field.tsx'
 import { bodyOf, isFailure } from '../api.ts'
 import { Dialog, DialogButtons, useDialog } from '../dialog.tsx'
-import { FailureAlert, IntentForm, SuccessAlert } from '../intent-form.tsx'
+import { IntentForm, SuccessAlert } from '../intent-form.tsx'
 import { actionOf, defineIntents, type IntentInput, type ResultOf } from '../intents.ts'
 import { PageHeading } from '../page-heading.tsx'
 import { Found } from './found.tsx'
@@ -35,14 +35,13 @@ export default function PersonalDataPage() {
           Do they want a picture of themselves removed? Open it under <Link to={imagesPath}>Pictures</Link>, and choose
           “Remove everywhere”.
         </p>
-        <FailureAlert failure={result?.failure} fields={['email', 'phone']} />
         {erased && (
           <SuccessAlert>
             Erased everything about {erased.person}: {countsInWords(erased)}.
             {erased.hasAccount && ' This address still has an account. Remove it on the page People.'}
           </SuccessAlert>
         )}
-        <IntentForm fetcher={fetcher} intent="show">
+        <IntentForm fetcher={fetcher} intent="show" errorsOf={['email', 'phone']}>
           <Field ref={email} data-begin label="Email" {...field('email')} type="email" />
           <Field label="Phone" {...field('phone')} type="tel" />
           <Button isBusy={fetcher.state !== 'idle' && !isAsking}>Show everything</Button>

@@ -15,7 +15,7 @@ import { isFailure } from '../api.ts'
 import { Conversation } from '../conversations/conversation.tsx'
 import { Notes } from '../conversations/notes.tsx'
 import { ReplyForm } from '../conversations/reply-form.tsx'
-import { FailureAlert, IntentButton, IntentForm, SubmitButton } from '../intent-form.tsx'
+import { IntentButton, IntentForm, SubmitButton } from '../intent-form.tsx'
 import { type ActionResult, actionOf } from '../intents.ts'
 import { DeleteButton } from '../lists/delete-button.tsx'
 import { FailedPage, PageHeading, Section } from '../page-heading.tsx'
@@ -105,10 +105,10 @@ const State = ({ volunteer }: { volunteer: Volunteer }) => {
   return (
     <>
       {volunteer.state === 'welcome' && <p>{volunteerStateText(volunteer)}.</p>}
-      <FailureAlert failure={fetcher.data?.failure} fields={['state']} />
       <IntentForm
         fetcher={fetcher}
         intent="setState"
+        errorsOf={['state']}
         className={styles.assign}
         fields={{ version: volunteer.version }}
         conflict={{ what: 'entry', theirs }}
