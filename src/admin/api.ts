@@ -73,6 +73,10 @@ const unreadable = 'Something went wrong on our side. Please try again in a mome
 export const bodyOf = <A extends Answer>(call: () => Promise<A>) =>
   attempt(call, async (answer): Promise<GoodBody<A>> => answer.json())
 
+/** Returns one part of the body, such as the record. */
+export const partOf = <A extends Answer, Name extends keyof GoodBody<A>>(name: Name, call: () => Promise<A>) =>
+  attempt(call, async (answer): Promise<GoodBody<A>[Name]> => (await answer.json())[name])
+
 /** For a call whose response has no body. */
 export const doneOf = (call: () => Promise<Answer>) => attempt(call, async () => ({ isDone: true }))
 

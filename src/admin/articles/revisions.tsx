@@ -10,7 +10,7 @@ import { counted } from '#shared/format.ts'
 import type { ListedRevision, Revision } from '#shared/shapes/revisions.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { PageNumbers } from '#ui/page-numbers.tsx'
-import { adminApi, bodyOf, type Failure, isFailure } from '../api.ts'
+import { adminApi, bodyOf, type Failure, isFailure, partOf } from '../api.ts'
 import { IntentButton } from '../intent-form.tsx'
 import { actionOf, defineIntents, openWithToast, withReason } from '../intents.ts'
 import { momentInWords } from '../moment.tsx'
@@ -34,8 +34,7 @@ const listPage = (target: RevisionsRequest, query: { page: string; limit: string
 
 const find = async (target: RevisionsRequest, number: number | undefined): Promise<Revision | undefined | Failure> => {
   if (number === undefined) return undefined
-  const body = await bodyOf(async () => revisionsOf(target)[':number'].$get(withNumber(target.id, number)))
-  return isFailure(body) ? body : body.revision
+  return partOf('revision', async () => revisionsOf(target)[':number'].$get(withNumber(target.id, number)))
 }
 
 const restoreOnServer = (target: RevisionsRequest, number: number) =>

@@ -7,14 +7,12 @@ import { downloadEndings } from '#shared/files.ts'
 import { limits } from '#shared/limits.ts'
 import type { DownloadFile } from '#shared/shapes/file.ts'
 import { Field } from '#ui/field.tsx'
-import { adminApi, bodyOf, type Failure, here, isFailure } from '../api.ts'
+import { adminApi, type Failure, here, isFailure, partOf } from '../api.ts'
 
 const fileTypes = downloadEndings.map((ending) => `.${ending}`).join()
 
-const uploadFile = async (file: File): Promise<DownloadFile | Failure> => {
-  const body = await bodyOf(async () => adminApi(here()).files.$post({ form: { file } }))
-  return isFailure(body) ? body : body.file
-}
+const uploadFile = (file: File): Promise<DownloadFile | Failure> =>
+  partOf('file', async () => adminApi(here()).files.$post({ form: { file } }))
 
 type UploadState = { isBusy: boolean; refusal?: string }
 

@@ -5,7 +5,7 @@ import { recordOf } from '#shared/keys.ts'
 import { manageGiftsPath } from '#shared/paths.ts'
 import type { Gift } from '#shared/shapes/gift.ts'
 import type { GivingVersion } from '#shared/shapes/giving.ts'
-import { adminApi, bodyOf, type Failure, isFailure, withIdempotencyKey } from '../api.ts'
+import { adminApi, bodyOf, type Failure, isFailure, partOf, withIdempotencyKey } from '../api.ts'
 import { defineIntents, type IntentInput, openWithToast, type ResultOf, withToast } from '../intents.ts'
 import { defineFilters } from '../lists/filters.ts'
 import { listFrom, pageQuery } from '../page.ts'
@@ -23,10 +23,8 @@ export const loadGifts = (request: Request) => {
   return listFrom(request, 'gifts', () => adminApi(request).gifts.$get({ query }))
 }
 
-export const loadGift = async (request: Request, id: string): Promise<Gift | Failure> => {
-  const body = await bodyOf(() => adminApi(request).gifts[':id'].$get(withId(id)))
-  return isFailure(body) ? body : body.gift
-}
+export const loadGift = (request: Request, id: string): Promise<Gift | Failure> =>
+  partOf('gift', () => adminApi(request).gifts[':id'].$get(withId(id)))
 
 export const loadVersions = async (request: Request): Promise<{ versions: GivingVersion[] } | Failure> =>
   bodyOf(() => adminApi(request).giving.versions.$get())

@@ -4,7 +4,7 @@ import { withId } from '#page/api-client.ts'
 import { limits } from '#shared/limits.ts'
 import { imagesPath } from '#shared/paths.ts'
 import type { ImageMetadata, LibraryImage } from '#shared/shapes/image.ts'
-import { adminApi, bodyOf, type Failure, isFailure } from '../api.ts'
+import { adminApi, bodyOf, type Failure, isFailure, partOf } from '../api.ts'
 import { defineFilters } from '../lists/filters.ts'
 import { type PageOf, pageQuery } from '../page.ts'
 
@@ -20,10 +20,8 @@ export const requestImages = async (request: Request): Promise<PageOf<LibraryIma
   return { items, ...pages }
 }
 
-export const requestImage = async (request: Request, id: string): Promise<LibraryImage | Failure> => {
-  const body = await bodyOf(async () => adminApi(request).pictures[':id'].$get(withId(id)))
-  return isFailure(body) ? body : body.picture
-}
+export const requestImage = (request: Request, id: string): Promise<LibraryImage | Failure> =>
+  partOf('picture', async () => adminApi(request).pictures[':id'].$get(withId(id)))
 
 /** `keepalive`: the call completes even if the editor leaves the page at once. */
 export const saveImageMetadata = async (
@@ -32,6 +30,5 @@ export const saveImageMetadata = async (
   metadata: ImageMetadata,
 ): Promise<LibraryImage | Failure> => {
   const call = { ...withId(id), json: metadata }
-  const body = await bodyOf(() => adminApi(request).pictures[':id'].$patch(call, { init: { keepalive: true } }))
-  return isFailure(body) ? body : body.picture
+  return partOf('picture', () => adminApi(request).pictures[':id'].$patch(call, { init: { keepalive: true } }))
 }

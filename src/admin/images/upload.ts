@@ -5,7 +5,7 @@
 import { withId } from '#page/api-client.ts'
 import { limits } from '#shared/limits.ts'
 import type { LibraryImage, Upload } from '#shared/shapes/image.ts'
-import { adminApi, bodyOf, type Failure, here, isFailure } from '../api.ts'
+import { adminApi, bodyOf, type Failure, here, isFailure, partOf } from '../api.ts'
 import { retriedApi, retrySignal } from '../retried-api.ts'
 import { sessionToken } from '../session.ts'
 
@@ -96,10 +96,7 @@ export const sendParts = async <Known extends Arrived>(
   return known
 }
 
-const findUpload = async (id: string) => {
-  const body = await bodyOf(async () => retriedApi()['picture-uploads'][':id'].$get(withId(id)))
-  return isFailure(body) ? body : body.upload
-}
+const findUpload = (id: string) => partOf('upload', async () => retriedApi()['picture-uploads'][':id'].$get(withId(id)))
 
 const putPart = async <Known extends Arrived>(path: string, part: Blob): Promise<Known | Failure> => {
   const headers = { Authorization: `Bearer ${sessionToken()}`, 'Content-Type': 'application/octet-stream' }

@@ -3,7 +3,7 @@
 import { withId } from '#page/api-client.ts'
 import type { Email, EmailCounts, EmailDetail, MailHealth } from '#shared/shapes/outbox.ts'
 import { adminWording } from '#shared/wording/admin.ts'
-import { adminApi, bodyOf, type Failure, isFailure } from '../api.ts'
+import { adminApi, bodyOf, type Failure, partOf } from '../api.ts'
 import { defineIntents, type IntentInput, withReason, withToast } from '../intents.ts'
 import { listFrom, type PageOf, pageQuery } from '../page.ts'
 import { outboxFilters } from './states.ts'
@@ -15,10 +15,8 @@ export const listEmails = (request: Request): Promise<OutboxList | Failure> => {
   return listFrom(request, 'emails', () => adminApi(request).outbox.$get({ query }))
 }
 
-export const findEmail = async (request: Request, id: string): Promise<EmailDetail | Failure> => {
-  const body = await bodyOf(() => adminApi(request).outbox[':id'].$get(withId(id)))
-  return isFailure(body) ? body : body.email
-}
+export const findEmail = (request: Request, id: string): Promise<EmailDetail | Failure> =>
+  partOf('email', () => adminApi(request).outbox[':id'].$get(withId(id)))
 
 /** `failed` begins the sentence of a failure. */
 const done = (text: string, failed: string, call: (input: IntentInput) => Promise<object>) =>

@@ -4,7 +4,7 @@ import { withParams } from '#page/api-client.ts'
 import type { SectionName, SiteContent } from '#shared/content/types.ts'
 import { lookPath, siteContentPath } from '#shared/paths.ts'
 import type { SectionVersion, SiteSection } from '#shared/shapes/site-content.ts'
-import { adminApi, bodyOf, type Failure, isFailure } from '../api.ts'
+import { adminApi, bodyOf, type Failure, isFailure, partOf } from '../api.ts'
 import { type FieldValues, fieldValues } from './values.ts'
 
 /** The look has a page of its own in the menu. */
@@ -18,10 +18,8 @@ export type SiteContentOverview = { words: Partial<SiteContent>; edited: Section
 export const requestOverview = (request: Request): Promise<SiteContentOverview | Failure> =>
   bodyOf(() => adminApi(request).site.$get({ query: {} }))
 
-export const requestSection = async (request: Request, part: SectionName): Promise<SiteSection | Failure> => {
-  const body = await bodyOf(() => adminApi(request).site[':part'].$get(withParams({ part })))
-  return isFailure(body) ? body : body.part
-}
+export const requestSection = (request: Request, part: SectionName): Promise<SiteSection | Failure> =>
+  partOf('part', () => adminApi(request).site[':part'].$get(withParams({ part })))
 
 type Change = { version: number; words: FieldValues }
 
