@@ -23,6 +23,7 @@ test('Ama sees everything about an address, and erases it permanently', async ({
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await dialog.getByRole('button', { name: 'Erase everything' }).click()
   await expect(page.getByText('Erased everything about')).toBeVisible()
+  await expect(page.getByText(yaw.message)).toBeHidden()
   const { messages } = await calls.read('/contact')
   const senders = messages.map(({ email }: { email: string }) => email)
   expect(senders).toContain(esi.email)

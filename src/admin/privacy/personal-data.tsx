@@ -3,12 +3,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useFetcher } from 'react-router'
 import { imagesPath } from '#shared/paths.ts'
-import { Button } from '#ui/button.tsx'
 import { Field, fieldsOf } from '#ui/field.tsx'
 import { bodyOf, isFailure } from '../api.ts'
-import { Dialog, DialogButtons, useDialog } from '../dialog.tsx'
-import { IntentForm, SuccessAlert } from '../intent-form.tsx'
-import { actionOf, defineIntents, type IntentInput, type ResultOf } from '../intents.ts'
+import { FormDialog } from '../form-dialog.tsx'
+import { IntentForm, SubmitButton, SuccessAlert } from '../intent-form.tsx'
+import { type ActionResult, actionOf, defineIntents, type IntentInput, type ResultOf } from '../intents.ts'
 import { PageHeading } from '../page-heading.tsx'
 import { Found } from './found.tsx'
 import styles from './privacy.module.css'
@@ -19,10 +18,15 @@ export default function PersonalDataPage() {
   const fetcher = useFetcher<PersonalDataResult>()
   const [isAsking, setAsking] = useState(false)
   const email = useFocus()
-  const result = fetcher.data
-  const field = fieldsOf(result?.failure?.errors)
-  const data = result?.intent === 'show' ? result.body : undefined
-  const erased = result?.intent === 'erase' ? result.body : undefined
+  const found = fetcher.data
+  const [last, setLast] = useState<{ found: typeof found; erased: Erased }>()
+  const erased = last?.found === found ? last?.erased : undefined
+  const data = found?.intent === 'show' && !erased ? found.body : undefined
+  const field = fieldsOf(found?.failure?.errors)
+  const close = (result: ActionResult | undefined) => {
+    setAsking(false)
+    if (result?.body) setLast({ found, erased: result.body as Erased })
+  }
   return (
     <>
       <PageHeading title="Privacy requests" />
@@ -44,11 +48,25 @@ export default function PersonalDataPage() {
         <IntentForm fetcher={fetcher} intent="show" errorsOf={['email', 'phone']}>
           <Field ref={email} data-begin label="Email" {...field('email')} type="email" />
           <Field label="Phone" {...field('phone')} type="tel" />
-          <Button isBusy={fetcher.state !== 'idle' && !isAsking}>Show everything</Button>
+          <SubmitButton fetcher={fetcher}>Show everything</SubmitButton>
         </IntentForm>
         {data && <Found data={data} onErase={() => setAsking(true)} />}
         {data && isAsking && (
-          <EraseDialog email={data.email} phone={data.phone} fetcher={fetcher} onClose={() => setAsking(false)} />
+          <FormDialog
+            question={`Erase everything about ${data.email || data.phone}?`}
+            explanation={
+              <p>
+                Messages, subscription, emails, invitation and all other entries will be deleted at once and
+                permanently. Backups contain them until they are replaced. For an unsubscribed address we store an
+                anonymous code, so that no import can subscribe it again.
+              </p>
+            }
+            intent="erase"
+            fields={{ email: data.email, phone: data.phone ?? '' }}
+            button="Erase everything"
+            variant="danger"
+            onClose={close}
+          />
         )}
       </div>
     </>
@@ -60,36 +78,6 @@ const useFocus = () => {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus({ preventScroll: true }), [])
   return field
-}
-
-type Props = {
-  email: string
-  phone: string | undefined
-  fetcher: ReturnType<typeof useFetcher<PersonalDataResult>>
-  onClose: () => void
-}
-
-const EraseDialog = ({ email, phone, fetcher, onClose }: Props) => {
-  const dialog = useDialog()
-  const isBusy = fetcher.state !== 'idle'
-  return (
-    <Dialog question={`Erase everything about ${email || phone}?`} handle={dialog} isBusy={isBusy} onClose={onClose}>
-      <p>
-        Messages, subscription, emails, invitation and all other entries will be deleted at once and permanently.
-        Backups contain them until they are replaced. For an unsubscribed address we store an anonymous code, so that no
-        import can subscribe it again.
-      </p>
-      <IntentForm fetcher={fetcher} intent="erase" className="">
-        <input type="hidden" name="email" value={email} />
-        <input type="hidden" name="phone" value={phone ?? ''} />
-        <DialogButtons dialog={dialog} isBusy={isBusy}>
-          <Button variant="danger" isBusy={isBusy}>
-            Erase everything
-          </Button>
-        </DialogButtons>
-      </IntentForm>
-    </Dialog>
-  )
 }
 
 const whoseIn = (text: IntentInput['text']) => ({ email: text('email').trim(), phone: text('phone').trim() })
@@ -106,3 +94,4 @@ const runPersonalDataIntent = defineIntents({
 export const clientAction = actionOf(runPersonalDataIntent)
 
 type PersonalDataResult = ResultOf<typeof runPersonalDataIntent>
+type Erased = Extract<PersonalDataResult, { intent: 'erase'; failure?: undefined }>['body']
