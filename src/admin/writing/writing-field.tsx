@@ -6,6 +6,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { thousands } from '#shared/format.ts'
 import { Button } from '#ui/button.tsx'
+import fieldStyles from '#ui/field.module.css'
 import { FieldError } from '#ui/field.tsx'
 import { whenIdle } from '../when-idle.ts'
 import type { OnPicture } from './rich/pictures.ts'
@@ -55,7 +56,7 @@ export const WritingField = ({ label, name, text, max, error, isRequired, onPict
       <textarea
         data-markdown
         {...{ ref: area, id, name, rows: 14, required: isRequired, defaultValue: text }}
-        {...(parts ? outOfSight : { className: styles.area })}
+        {...(parts ? outOfSight : { className: `${fieldStyles.input} ${styles.area}` })}
         aria-describedby={describedBy}
         aria-invalid={error ? true : undefined}
         onInput={changed}
