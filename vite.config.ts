@@ -27,7 +27,7 @@ const chunks = [
   { name: 'search-field', test: /src\/ui\/controls\/search-field/ },
   {
     name: 'admin',
-    test: /src\/(?:ui\/controls\/checkbox|admin\/(?:(?!copy-button|passkey-calls|password-again|translated-page|region-and|one-line|more-menu|retried-api|save-file|share-actions|text-forms|trash-section|use-ask|use-list-change|use-polling)[^/]+\.tsx?|folded\.module\.css|lists\/(?:failed|filters)\.tsx?|articles\/(?:calls|drafts|list-query|take-off-dialog)\.tsx?|dashboard\/corrections\.tsx)$)/,
+    test: /src\/(?:ui\/controls\/checkbox|admin\/(?:(?!copy-button|passkey-calls|password-again|translated-page|region-and|one-line|more-menu|retried-api|save-file|share-actions|text-forms|trash-section|use-ask|use-list-change|use-polling)[^/]+\.tsx?|folded\.module\.css|lists\/(?:failed|filters)\.tsx?|articles\/(?:calls|drafts|list-query)\.tsx?|dashboard\/corrections\.tsx)$)/,
   },
   // Public pages have these words, too, so they are in no file of the admin area: that would add its styles to the pages.
   { name: 'event-words', test: /src\/shared\/(?:wording\/(?:events|open-points|signups)|country\/regions)\./ },
@@ -45,7 +45,7 @@ const chunks = [
   },
   {
     name: 'article',
-    test: /src\/admin\/articles\/(?:article-(?:editor|form|conflict)|draft-calls|picture-field|publish-panel|review-fields|save-article|sources)\./,
+    test: /src\/admin\/articles\/(?:article-(?:editor|form|conflict)|draft-calls|picture-field|publish-panel|review-fields|save-article|sources|take-off-dialog)\./,
   },
 ]
 

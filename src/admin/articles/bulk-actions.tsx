@@ -7,13 +7,13 @@ import type { FetcherWithComponents } from 'react-router'
 import styles from '#admin/lists/selection.module.css'
 import type { Feed } from '#shared/feeds.ts'
 import type { BulkAction, BulkAnswer } from '#shared/shapes/editors-list.ts'
+import { adminWording } from '#shared/wording/admin.ts'
 import { Alert } from '#ui/alert.tsx'
 import { AskButton } from '../form-dialog.tsx'
 import { FailureAlert } from '../intent-form.tsx'
 import { type BulkButton, type Selection, SelectionBar } from '../lists/selection.tsx'
 import type { ArticleListResult } from './list-intents.ts'
 import { type ListStatus, moveLabel } from './list-query.ts'
-import { takenOff } from './take-off-dialog.tsx'
 
 const actionLabels: Record<BulkAction['action'], string> = {
   publish: 'Publish',
@@ -52,7 +52,7 @@ const Unpublish = ({ ids }: { ids: Set<string> }) => (
     button={actionLabels.unpublish}
     variant="outline"
     question={`${actionLabels.unpublish} ${ids.size === 1 ? 'this article' : `${ids.size} articles`}?`}
-    explanation={<p>{ids.size === 1 ? takenOff.one : takenOff.several}</p>}
+    explanation={<p>{ids.size === 1 ? adminWording.takenOff.one : adminWording.takenOff.several}</p>}
     intent="unpublish"
     fields={{ id: [...ids].join() }}
   />

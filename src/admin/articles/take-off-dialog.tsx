@@ -1,15 +1,11 @@
 /** The question before the form of an article takes it off the site. */
 
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { adminWording } from '#shared/wording/admin.ts'
 import { Button } from '#ui/button.tsx'
 import type { Failure } from '../api.ts'
 import { Dialog, DialogButtons, useDialog } from '../dialog.tsx'
 import type { Publishing } from './publish-panel.tsx'
-
-const consequenceFor = (them: string) =>
-  `Readers will no longer find ${them}, and links to ${them}, also in emails that were sent, will not work. Nothing is deleted.`
-
-export const takenOff = { one: consequenceFor('it'), several: consequenceFor('them') }
 
 /** `until`: when the article will be public again. */
 type Props = { until: string | undefined; onTakeOff: () => void; onClose: () => void }
@@ -23,7 +19,7 @@ const TakeOffDialog = ({ until, onTakeOff, onClose }: Props) => {
   return (
     <Dialog question="Take this article off the site?" handle={dialog} onClose={onClose}>
       <p>
-        Readers can see it now. {takenOff.one}
+        Readers can see it now. {adminWording.takenOff.one}
         {until && ` It will be published again at ${until}.`}
       </p>
       <DialogButtons dialog={dialog}>

@@ -21,6 +21,9 @@ const blog: FeedWording = {
   moveHere: 'Move to the blog',
 }
 
+const takenOff = (them: string) =>
+  `Readers will no longer find ${them}, and links to ${them}, also in emails that were sent, will not work. Nothing is deleted.`
+
 export const adminWording = {
   news,
   blog,
@@ -41,6 +44,7 @@ export const adminWording = {
     manageSubscribers: 'Manage Subscribers',
   },
   edit: { loadFailed: 'Failed to fetch data', saveFailed: 'Failed to update the data' },
+  takenOff: { one: takenOff('it'), several: takenOff('them') },
   remove: {
     done: 'Deleted sucessfully, Please refresh the page.', // [sic]
     articleFailed: 'Failed to update the data',
