@@ -23,7 +23,7 @@ import { Text } from '@tiptap/extension-text'
 import { Dropcursor } from '@tiptap/extensions/drop-cursor'
 import { Gapcursor } from '@tiptap/extensions/gap-cursor'
 import { UndoRedo } from '@tiptap/extensions/undo-redo'
-import { Link } from './link.ts'
+import { linkMark } from './link.ts'
 import { isInCell, tableNodes } from './tables.ts'
 
 /** Like Markdown: an asterisk next to a space is literal, as in 2 * 3 * 4, and so is one beside a digit or #. */
@@ -80,7 +80,7 @@ export const extensions = [
   writtenWith(Bold, '**', '__'),
   writtenWith(Italic, '*', '_'),
   writtenWith(Strike, '~~'),
-  ...[Code, Link, Document, Paragraph, Text, HardBreak, Heading, Blockquote, CodeBlock, LineOutsideCells],
+  ...[Code, linkMark, Document, Paragraph, Text, HardBreak, Heading, Blockquote, CodeBlock, LineOutsideCells],
   ...[ListWithSigns, OrderedList, ListItem, ListKeymap],
   ...[Dropcursor, Gapcursor, UndoRedo],
   // In Markdown an image is inside a paragraph.

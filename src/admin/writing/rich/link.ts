@@ -9,7 +9,7 @@ import { type EditorState, Plugin, type Transaction } from '@tiptap/pm/state'
 import { findAddresses, isAllowedLink } from '#shared/markdown-parser.ts'
 
 /** Words that a person types at its end are not part of the link. */
-export const Link = Mark.create({
+export const linkMark = Mark.create({
   name: 'link',
   priority: 1000,
   inclusive: false,

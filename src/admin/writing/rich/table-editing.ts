@@ -33,7 +33,7 @@ const keys = keymap({
 const cells = tableEditing()
 
 /** The keys come first, and the library's handling of the mouse and the arrow keys last, as it demands. */
-export const addTo = (editor: Editor) => {
+export const addTableEditing = (editor: Editor) => {
   if (editor.state.plugins.includes(keys)) return
   editor.registerPlugin(keys, (first, others) => [first, ...others])
   editor.registerPlugin(cells)
@@ -65,12 +65,14 @@ const insertTable: Command = ({ schema, tr }, dispatch) => {
   return true
 }
 
-export const commands = {
+export type TableCommand = keyof typeof commands
+
+const commands = {
   ...{ insertTable, addRowAfter, addColumnAfter, deleteTable },
   ...{ deleteRow: keepingCursor(deleteRow), deleteColumn: keepingCursor(deleteColumn) },
 }
 
-export const runIn = ({ view }: Editor, command: keyof typeof commands) => {
+export const runIn = ({ view }: Editor, command: TableCommand) => {
   view.focus()
   commands[command](view.state, view.dispatch)
 }

@@ -5,14 +5,16 @@
 import { type Editor, Node } from '@tiptap/core'
 import type { Selection } from '@tiptap/pm/state'
 import { fitToMarkdown } from './fitting.ts'
+import type { TableCommand } from './table-editing.ts'
 
 export const isInCell = ({ $from }: Selection) => /^table(?:Cell|Header)$/.test($from.node(-1)?.type.name ?? '')
 
-/** Rejects if the code cannot be loaded. */
-export const loadTableEditing = async (editor: Editor) => {
-  const editing = await import('./table-editing.ts')
-  if (!editor.isDestroyed) editing.addTo(editor)
-  return editing
+/** Loads the code that changes tables, and runs a command at the cursor. Rejects if the code cannot be loaded. */
+export const changeTable = async (editor: Editor, command?: TableCommand) => {
+  const { addTableEditing, runIn } = await import('./table-editing.ts')
+  if (editor.isDestroyed) return
+  addTableEditing(editor)
+  if (command) runIn(editor, command)
 }
 
 /** The names that prosemirror-tables has for the nodes. */
@@ -33,7 +35,7 @@ const Table = Node.create({
   },
   onSelectionUpdate() {
     // A button says so if the code cannot be loaded.
-    if (isInCell(this.editor.state.selection)) void loadTableEditing(this.editor).catch(() => {})
+    if (isInCell(this.editor.state.selection)) void changeTable(this.editor).catch(() => {})
   },
   addProseMirrorPlugins: () => [fitToMarkdown],
 })

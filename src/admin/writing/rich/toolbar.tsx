@@ -13,7 +13,8 @@ import { normalizeUrl } from './normalize-url.ts'
 import { PictureFields } from './picture-fields.tsx'
 import { type OnPicture, putChosenPicture } from './pictures.ts'
 import styles from './rich-editor.module.css'
-import { loadTableEditing } from './tables.ts'
+import type { TableCommand } from './table-editing.ts'
+import { changeTable } from './tables.ts'
 import { FileButton, VideoButton } from './video-button.tsx'
 
 /** `lost`: what a paste could not keep. */
@@ -79,18 +80,16 @@ const ActionButton = ({ editor, action, isFirst }: { editor: Editor; action: Act
   )
 }
 
-type TableCommand = Parameters<Awaited<ReturnType<typeof loadTableEditing>>['runIn']>[1]
-
 // A browser does not load the same code again until the page is opened again.
 const tablesFailed = 'The code for tables could not be loaded. Save your text, and open this page again.'
 
 const useTables = (editor: Editor) => {
   const [problem, setProblem] = useState('')
-  const change = async (command: TableCommand) => {
-    const editing = await loadTableEditing(editor).catch(() => undefined)
-    setProblem(editing ? '' : tablesFailed)
-    editing?.runIn(editor, command)
-  }
+  const change = (command: TableCommand) =>
+    changeTable(editor, command).then(
+      () => setProblem(''),
+      () => setProblem(tablesFailed),
+    )
   return { change, problem }
 }
 
