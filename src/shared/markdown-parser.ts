@@ -7,6 +7,8 @@
  * - Signs that belong to a code, a phone number or a sum stay text, as in *713*33*1#, 2*3*4 and + 233 24 000 0000.
  *   Markdown would take them away, and people would dial a wrong number.
  * - A text has a limited number of parts (tokens), so that its length alone decides how long it takes to render.
+ *
+ * No sanitizer is needed (XSS): HTML is text, and `isAllowedLink` decides which addresses may be links.
  */
 import MarkdownIt, { type StateBlock } from 'markdown-it'
 import { withoutHiddenInAddress } from './hidden-characters.ts'

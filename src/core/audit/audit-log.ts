@@ -1,6 +1,6 @@
 /**
  * The audit log (activity log; users see it as the history): who did what, and when. It never holds what a visitor
- * wrote, nor who the visitor was.
+ * wrote, nor who the visitor was. Retention (`HISTORY_MONTHS`): `record-type.ts`. The events: `shared/audit-events.ts`.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { type AuditEvent, auditEventsOf } from '#shared/audit-events.ts'

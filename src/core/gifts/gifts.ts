@@ -1,6 +1,7 @@
 /**
- * Gifts of money (donations), without a payment service. Start reading this folder here. `giving-details.ts` guards
- * what the public sees, `promise-gift.ts` stores what givers say, and `receive-gift.ts` issues the receipts.
+ * Gifts of money (donations), without a payment service, so there is no webhook. Start reading this folder here.
+ * `giving-details.ts` guards what the public sees, `promise-gift.ts` stores what givers say, and `receive-gift.ts`
+ * issues the receipts.
  */
 import { foldEmail } from '#shared/email.ts'
 import { amountText } from '#shared/giving/gift-values.ts'

@@ -1,6 +1,6 @@
 /**
  * Personal data on request (GDPR, Act 843): exports all data that is stored about a person (right of access, subject
- * access request), and  * erases it (right to erasure). Each record type finds and erases its own.
+ * access request), and erases it (right to erasure). Each record type finds and erases its own.
  */
 import { ErasedData, PersonalData } from '#shared/shapes/personal-data.ts'
 import { record } from '../audit/audit-log.ts'

@@ -1,6 +1,7 @@
 /**
  * Unsubscribes (opt-out) with one tap or click (RFC 8058, one-click unsubscribe) from any email, however old. The link
- * holds a signed token that never expires; `settings/signed-links.ts` signs and verifies it.
+ * holds a signed token that never expires; `settings/signed-links.ts` signs and verifies it. `newsletters/render.ts`
+ * writes the link and its header (List-Unsubscribe).
  */
 
 import type { Database } from '../database/tables.ts'

@@ -1,4 +1,4 @@
-/** Resets a forgotten password through a link by email, which is valid for `limits.passwordResetMinutes` (60). */
+/** Password reset: a link by email for a forgotten password, which is valid for `limits.passwordResetMinutes` (60). */
 
 import { setTimeout as pause } from 'node:timers/promises'
 import { limits } from '#shared/limits.ts'

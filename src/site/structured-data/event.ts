@@ -1,3 +1,4 @@
+/** The structured data (JSON-LD, schema.org) of an event. */
 import { regions } from '#shared/country/regions.ts'
 import { isKeyOf } from '#shared/keys.ts'
 import { languages } from '#shared/languages.ts'
@@ -6,7 +7,7 @@ import type { Event } from '#shared/shapes/event.ts'
 import { eventsWording } from '#shared/wording/events.ts'
 import { publisher, type Thing } from './structured-data.tsx'
 
-/** An event in schema.org terms. A cancelled event that was moved before is only marked as cancelled. */
+/** A cancelled event that was moved before is only marked as cancelled. */
 export const eventThing = (event: Event, site: string): Thing => ({
   '@type': 'Event',
   name: event.title,

@@ -1,6 +1,6 @@
 /**
  * Structured data (JSON-LD, schema.org) for search engines: articles, the organisation, breadcrumbs. `page-head.tsx`
- * puts it into the page.
+ * puts it into the page. `event.ts` has that of an event, `places/place.tsx` that of a place.
  */
 import { useIsLight } from '#page/data-saver.ts'
 import { emailMark, isExampleContact } from '#shared/content/frame.ts'
