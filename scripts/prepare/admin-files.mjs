@@ -21,11 +21,16 @@ export const writeAdminFiles = ({ url, version, entry, routes: every }) => {
   const all = Object.values(routes)
   const isInside = ({ id, parentId }) => id === shell || (parentId !== undefined && isInside(routes[parentId]))
   const inside = all.filter((route) => isInside(route))
-  const parts = [entry, routes.root, routes[login], ...inside]
-  const begun = parts.flatMap(({ module, imports = [], css = [] }) => [module, ...imports, ...css])
-  const files = [...withImports(begun.map((file) => file.replace('#', ''))), url].filter((file) => !isOnDemand(file))
+  const loaded = [entry, routes.root, routes[login], ...inside]
+  const begun = loaded.flatMap(({ module, imports = [], css = [] }) => [module, ...imports, ...css])
+  const found = withImports(begun.map((file) => file.replace('#', '')))
+  const files = [...found, url].filter((file) => !isOnDemand(file))
+  const onDemand = found.filter((file) => isOnDemand(file) && file.endsWith('.js'))
+  const parts = Object.fromEntries(
+    onDemand.map((file) => [file, importsOf(file).filter((part) => !found.includes(part))]),
+  )
   const paths = inside.flatMap(({ path }) => (path ? [`/${path.replace(/:.*$/, '')}`] : []))
-  const stored = { manifest: url, files: files.sort(), paths: [...new Set(paths)].sort() }
+  const stored = { manifest: url, files: files.sort(), parts, paths: [...new Set(paths)].sort() }
   // As in `src/shared/admin-cache.ts`.
   writeFileSync(inClient('/admin-files.json'), JSON.stringify(stored))
 }
@@ -39,6 +44,9 @@ const withoutDocuments = (routes) =>
 
 const named = /["'`](?:\.\/|\/?assets\/)([\w.-]+\.(?:js|css))["'`]/g
 
+const importsOf = (file) =>
+  Array.from(readFileSync(inClient(file), 'utf8').matchAll(named), ([, name]) => `/assets/${name}`)
+
 /** These files, and those that their code imports, statically or dynamically. */
 const withImports = (files) => {
   const found = new Set()
@@ -46,7 +54,7 @@ const withImports = (files) => {
     if (found.has(file)) return
     found.add(file)
     if (!file.endsWith('.js') || isOnDemand(file)) return
-    for (const [, name] of readFileSync(inClient(file), 'utf8').matchAll(named)) follow(`/assets/${name}`)
+    for (const part of importsOf(file)) follow(part)
   }
   for (const file of files) follow(file)
   return [...found]

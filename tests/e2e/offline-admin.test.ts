@@ -98,6 +98,22 @@ test(
   },
 )
 
+test('a device that has used the rich editor can change tables offline', slow, async ({ page, context }) => {
+  test.slow()
+  const toolbar = page.getByRole('toolbar', { name: 'Formatting' })
+  await signIn(page)
+  await open(page, newsFeed.addPath)
+  await expect(toolbar).toBeVisible()
+  await page.reload()
+  await expect(toolbar).toBeVisible()
+  await expect
+    .poll(() => cachedPaths(page), { timeout: 60_000 })
+    .toContainEqual(expect.stringMatching(/table-editing-.*\.js$/))
+  await context.setOffline(true)
+  await toolbar.getByRole('button', { name: 'Table' }).click()
+  await expect(page.getByRole('textbox', { name: 'Content', exact: true }).locator('table')).toBeVisible()
+})
+
 for (const { saveData, workers, title } of [
   { saveData: true, workers: 0, title: 'a browser that saves data stores nothing of the admin area' },
   { saveData: false, workers: 1, title: 'a browser that does not save data stores it after some seconds' },

@@ -123,6 +123,21 @@ test('an address that is pasted over words becomes their link', slow, async ({ p
   await page.keyboard.press('ControlOrMeta+a')
   await paste(page, 'text/plain', 'See voima.org/plan')
   await expect(box(page)).toHaveText('See voima.org/plan')
+  await source(page).fill('`code`')
+  await box(page).press('ControlOrMeta+a')
+  await paste(page, 'text/plain', 'https://voima.org/plan')
+  await expect(box(page)).toHaveText('https://voima.org/plan')
+})
+
+test('in a text that begins with a table, Tab leads to its next cell', slow, async ({ page }) => {
+  await openRich(page)
+  const code = page.waitForResponse(/table-editing-/)
+  await source(page).fill('| Day | Place |\n|---|---|\n| Mon | Accra |')
+  await code
+  await box(page).getByText('Day').click()
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Town')
+  await expect(box(page).locator('th')).toHaveText(['Day', 'Town'])
 })
 
 /** Pastes like a browser after copying from another program. */

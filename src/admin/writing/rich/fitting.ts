@@ -10,7 +10,7 @@ export const fitToMarkdown = new Plugin({
       if (node.type.name !== 'heading') return !node.isTextblock
       // A heading is one line.
       node.forEach((child, offset) => {
-        const from = at + 1 + offset
+        const from = tr.mapping.map(at + 1 + offset)
         if (child.type.name === 'hardBreak') tr.replaceWith(from, from + 1, schema.text(' ', child.marks))
       })
     })
@@ -18,13 +18,19 @@ export const fitToMarkdown = new Plugin({
   },
 })
 
-/** The first row of a table is its header, and no other cell is. */
+/** The first row of a table is its header, and no other cell is. Every row has as many cells as the longest. */
 const fitTable = (tr: Transaction, table: Node, start: number) => {
+  const width = Math.max(...table.children.map(({ childCount }) => childCount))
   table.forEach((row, rowOffset, index) => {
+    const end = tr.mapping.map(start + rowOffset + row.nodeSize - 1)
+    for (let missing = width - row.childCount; missing > 0; missing -= 1) {
+      const cell = row.type.schema.nodes[index === 0 ? 'tableHeader' : 'tableCell']?.createAndFill()
+      if (cell) tr.insert(end, cell)
+    }
     row.forEach((cell, cellOffset) => {
       const { tableHeader, tableCell } = cell.type.schema.nodes
       const wanted = index === 0 ? tableHeader : tableCell
-      if (wanted && cell.type !== wanted) tr.setNodeMarkup(start + rowOffset + 1 + cellOffset, wanted)
+      if (wanted && cell.type !== wanted) tr.setNodeMarkup(tr.mapping.map(start + rowOffset + 1 + cellOffset), wanted)
     })
   })
 }

@@ -26,11 +26,15 @@ export const linkMark = Mark.create({
 const linking = new Plugin({
   props: {
     /** An address that is pasted over words becomes their link. */
-    handlePaste: ({ state: { selection, schema, tr }, dispatch }, _, { content }) => {
+    handlePaste: ({ state: { doc, selection, schema, tr }, dispatch }, _, { content }) => {
       const text = content.textBetween(0, content.size)
       const [address] = findAddresses(text)
       if (selection.empty || !address || address.lastIndex - address.index !== text.length) return false
-      dispatch(tr.addMark(selection.from, selection.to, schema.mark('link', { href: hrefOf(address) })))
+      const link = schema.mark('link', { href: hrefOf(address) })
+      for (const { $from, $to } of selection.ranges) tr.addMark($from.pos, $to.pos, link)
+      // In code, where there are no links, the address replaces the words.
+      if (tr.doc.eq(doc)) return false
+      dispatch(tr)
       return true
     },
   },

@@ -1,11 +1,13 @@
 /** Changes tables in the rich text editor (prosemirror-tables): rows, columns, and the keys that move between cells. */
 import { type Editor, findParentNode } from '@tiptap/core'
+import { chainCommands } from '@tiptap/pm/commands'
 import { keymap } from '@tiptap/pm/keymap'
-import { type Command, TextSelection } from '@tiptap/pm/state'
+import { type Command, Plugin, TextSelection } from '@tiptap/pm/state'
 import {
   addColumnAfter,
   addRowAfter,
   CellSelection,
+  deleteCellSelection,
   deleteColumn,
   deleteRow,
   deleteTable,
@@ -24,18 +26,33 @@ const deleteSelectedTable: Command = (state, dispatch) => {
   return isWhole && deleteTable(state, dispatch)
 }
 
+const remove = chainCommands(deleteSelectedTable, deleteCellSelection)
+
 const keys = keymap({
   Tab: nextCell,
   'Shift-Tab': goToNextCell(-1),
-  Backspace: deleteSelectedTable,
-  Delete: deleteSelectedTable,
+  ...{ Backspace: remove, Delete: remove, 'Mod-Backspace': remove, 'Mod-Delete': remove },
 })
 const cells = tableEditing()
+
+/** A browser would set the cursor before it opens the menu with Copy and Cut, and the selected cells would be none. */
+const menu = new Plugin({
+  props: {
+    handleDOMEvents: {
+      mousedown: (_, event) => {
+        const isOnCells = event.button === 2 && event.target instanceof Element && event.target.closest('.selectedCell')
+        if (isOnCells) event.preventDefault()
+        return Boolean(isOnCells)
+      },
+    },
+  },
+})
 
 /** The keys come first, and the library's handling of the mouse and the arrow keys last, as it demands. */
 export const addTableEditing = (editor: Editor) => {
   if (editor.state.plugins.includes(keys)) return
   editor.registerPlugin(keys, (first, others) => [first, ...others])
+  editor.registerPlugin(menu)
   editor.registerPlugin(cells)
 }
 
@@ -72,7 +89,8 @@ const commands = {
   ...{ deleteRow: keepingCursor(deleteRow), deleteColumn: keepingCursor(deleteColumn) },
 }
 
+/** A person who went on to another field while the code was loaded stays there. */
 export const runIn = ({ view }: Editor, command: TableCommand) => {
-  view.focus()
+  if (!document.activeElement?.matches('input, textarea, select')) view.focus()
   commands[command](view.state, view.dispatch)
 }

@@ -1,6 +1,6 @@
 /**
- * Tables in the rich text editor: what a text may contain. `table-editing.ts` changes them, and is loaded when somebody
- * inserts a table or enters one.
+ * Tables in the rich text editor: what a text may contain. `table-editing.ts` changes them, and is loaded for a text that
+ * has a table, or gets one.
  */
 import { type Editor, Node } from '@tiptap/core'
 import type { Selection } from '@tiptap/pm/state'
@@ -15,6 +15,21 @@ export const changeTable = async (editor: Editor, command?: TableCommand) => {
   if (editor.isDestroyed) return
   addTableEditing(editor)
   if (command) runIn(editor, command)
+}
+
+const asked = new WeakSet<Editor>()
+
+/** Once there is a table. A button says so if the code cannot be loaded. */
+const loadForTables = (editor: Editor) => {
+  let hasTable = false
+  if (!asked.has(editor))
+    editor.state.doc.descendants(({ type }) => {
+      hasTable ||= type.name === 'table'
+      return !hasTable
+    })
+  if (!hasTable) return
+  asked.add(editor)
+  void changeTable(editor).catch(() => {})
 }
 
 /** The names that prosemirror-tables has for the nodes. */
@@ -33,9 +48,11 @@ const Table = Node.create({
     const { editor } = this
     return { Enter: () => isInCell(editor.state.selection) && editor.commands.setHardBreak() }
   },
-  onSelectionUpdate() {
-    // A button says so if the code cannot be loaded.
-    if (isInCell(this.editor.state.selection)) void changeTable(this.editor).catch(() => {})
+  onCreate() {
+    loadForTables(this.editor)
+  },
+  onUpdate() {
+    loadForTables(this.editor)
   },
   addProseMirrorPlugins: () => [fitToMarkdown],
 })

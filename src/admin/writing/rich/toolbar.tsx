@@ -42,7 +42,7 @@ export const Toolbar = ({ editor, onPicture, lost }: Props) => {
       {isInTable && <TableButtons onPress={change} />}
       {picture !== false && <PictureFields key={picture} editor={editor} />}
       <p role="status" className={styles.lost}>
-        {problem || lost}
+        {[problem, lost].join(' ').trim()}
       </p>
     </div>
   )
@@ -85,11 +85,17 @@ const tablesFailed = 'The code for tables could not be loaded. Save your text, a
 
 const useTables = (editor: Editor) => {
   const [problem, setProblem] = useState('')
-  const change = (command: TableCommand) =>
-    changeTable(editor, command).then(
-      () => setProblem(''),
-      () => setProblem(tablesFailed),
+  const [isBusy, setBusy] = useState(false)
+  const change = async (command: TableCommand) => {
+    if (isBusy) return
+    setBusy(true)
+    const isDone = await changeTable(editor, command).then(
+      () => true,
+      () => false,
     )
+    setProblem(isDone ? '' : tablesFailed)
+    setBusy(false)
+  }
   return { change, problem }
 }
 

@@ -6,8 +6,11 @@ import { clearAdminCaches } from '#page/admin-caches.ts'
 import { adminCachePrefix, adminFilesPath, adminPathsHeader, storedPageMark } from '#shared/admin-cache.ts'
 import { dashboardPath } from '#shared/paths.ts'
 
-/** Written by the build: `scripts/prepare/admin-files.mjs`. Every page of this version contains the text `manifest`. */
-type AdminFiles = { manifest: string; files: string[]; paths: string[] }
+/**
+ * Written by the build: `scripts/prepare/admin-files.mjs`. Every page of this version contains the text `manifest`. `parts`
+ * has what a file that is not among `files` may load later.
+ */
+type AdminFiles = { manifest: string; files: string[]; parts: Record<string, string[]>; paths: string[] }
 
 let storing: Promise<boolean> = Promise.resolve(false)
 
@@ -18,12 +21,12 @@ export const storeAdminFiles = (filesOfPage: string[]) => {
 }
 
 const store = async (filesOfPage: string[]) => {
-  const { manifest, files, paths }: AdminFiles = await (await fetched(adminFilesPath)).json()
+  const { manifest, files, parts, paths }: AdminFiles = await (await fetched(adminFilesPath)).json()
   const name = adminCachePrefix + manifest.replace(/\W/g, '')
   const cache = await caches.open(name)
   const stored = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
   // One after another, because the person who has just opened the page needs the network and the processor.
-  for (const file of new Set([...files, ...filesOfPage]))
+  for (const file of new Set([...files, ...filesOfPage, ...filesOfPage.flatMap((one) => parts[one] ?? [])]))
     if (!stored.has(file)) await cache.put(file, await findOrFetch(file))
   // Stored last: a cache that contains the page is complete.
   if (!stored.has(dashboardPath)) await cache.put(dashboardPath, await fetchPage(manifest, paths))
