@@ -138,10 +138,12 @@ export const ConfirmFields = ({ failure }: { failure: Failure | undefined }) =>
     </Suspense>
   ) : null
 
-type SendProps = ComponentProps<typeof Button> & { fetcher: Pick<FormFetcher, 'state'> }
+type SubmitProps = ComponentProps<typeof Button> & { fetcher: Pick<FormFetcher, 'state'> }
 
 /** The button of a form with a fetcher. */
-export const SubmitButton = ({ fetcher, ...rest }: SendProps) => <Button isBusy={fetcher.state !== 'idle'} {...rest} />
+export const SubmitButton = ({ fetcher, ...rest }: SubmitProps) => (
+  <Button isBusy={fetcher.state !== 'idle'} {...rest} />
+)
 
 type ButtonProps = Labelled & {
   intent: string

@@ -177,14 +177,7 @@ const useLink = (editor: Editor, onDone: () => void) => {
     setRefused(isInvalid)
     if (isInvalid) return false
     if (typed && url) setLink(editor, url, /^(?:tel|mailto):/.test(url) ? typed.replace(/^(?:tel|mailto):/, '') : url)
-    if (isRemoved)
-      editor
-        .chain()
-        .focus()
-        .extendMarkRange('link')
-        .unsetMark('link')
-        .setMeta(...byHand)
-        .run()
+    if (isRemoved) changeLink(editor).unsetMark('link').run()
     onDone()
     return true
   }
@@ -193,19 +186,14 @@ const useLink = (editor: Editor, onDone: () => void) => {
 
 /** Without a selection, the address becomes the text of the link. */
 const setLink = (editor: Editor, href: string, text: string) => {
-  const chain = editor.chain().focus()
   const isBare = editor.state.selection.empty && !editor.isActive('link')
-  if (isBare) chain.insertContent({ type: 'text', text, marks: [{ type: 'link', attrs: { href } }] }).run()
-  else
-    chain
-      .extendMarkRange('link')
-      .setMark('link', { href })
-      .setMeta(...byHand)
-      .run()
+  const content = { type: 'text', text, marks: [{ type: 'link', attrs: { href } }] }
+  if (isBare) editor.chain().focus().insertContent(content).run()
+  else changeLink(editor).setMark('link', { href }).run()
 }
 
 /** `link.ts` makes no link of what a person has just changed here. */
-const byHand = ['preventAutolink', true] as const
+const changeLink = (editor: Editor) => editor.chain().focus().extendMarkRange('link').setMeta('preventAutolink', true)
 
 /**
  * A value of the editor, read again after each transaction. `look` must return the same value while nothing changes.
