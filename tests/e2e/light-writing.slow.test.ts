@@ -2,6 +2,7 @@
  * The byte budget (performance budget) of the article forms: 200 KB, or 300 KB with the rich editor; of public pages:
  * docs/decisions/0013.
  */
+import type { Response } from '@playwright/test'
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
 import { firstVisit, kilobyte } from './support/first-visit.ts'
 import { expect, test } from './support/test.ts'
@@ -30,6 +31,21 @@ for (const { path } of [{ path: newsFeed.addPath }, { path: blogFeed.addPath }])
     expect(asked.filter((name) => /file-form|preview-dialog|text-picture|lists-/.test(name))).toEqual([])
   })
 }
+
+test('every script of the form begins with the hint to compile it in the background', async ({ page, calls }) => {
+  const token = await calls.tokenOfAma()
+  await page.addInitScript((kept) => localStorage.setItem('authToken', kept), token)
+  const scripts: Response[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response)
+  })
+  await firstVisit(page, newsFeed.addPath)
+  await expect(page.getByRole('toolbar')).toBeVisible()
+  const texts = await Promise.all(scripts.map((script) => script.text()))
+  const code = texts.filter((text) => !text.startsWith('window.__reactRouterManifest'))
+  expect(code.length).toBeGreaterThan(10)
+  for (const text of code) expect(text).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
+})
 
 test('on a slow connection the form opens without waiting for a touch', async ({ page, calls }) => {
   const token = await calls.tokenOfAma()
