@@ -23,18 +23,19 @@ export const record = async (browser, work) => {
 }
 
 /**
- * What the events say about the page at the URL, since its navigation began, or since the mark of this name.
+ * What the events say about the page at the URL, since its navigation began, or between the marks with these names.
  * `drawings` are the documents that the browser created for SVG images.
  */
-export const costOf = (events, url, mark) => {
+export const costOf = (events, url, { since, until } = {}) => {
   const navigation = events.find(
     ({ name, args }) =>
       name === 'navigationStart' && args.data?.documentLoaderURL === url && args.data.isOutermostMainFrame,
   )
   if (!navigation) throw new Error(`The trace has no navigation to ${url}.`)
   const isPage = ({ pid, tid }) => pid === navigation.pid && tid === navigation.tid
-  const since = mark ? events.find((event) => isPage(event) && event.name === mark).ts : navigation.ts
-  const own = events.filter((event) => isPage(event) && event.ts >= since)
+  const markedAt = (mark) => events.find((event) => isPage(event) && event.name === mark).ts
+  const [begin, end] = [since ? markedAt(since) : navigation.ts, until ? markedAt(until) : Number.POSITIVE_INFINITY]
+  const own = events.filter((event) => isPage(event) && event.ts >= begin && event.ts < end)
   const tasks = outermost(own.filter(({ name, ph }) => name === 'RunTask' && ph === 'X'))
   const milliseconds = tasks.map(({ tdur = 0 }) => tdur / 1000)
   const named = (name) => own.filter((event) => event.name === name)
