@@ -5,6 +5,7 @@ import { wording } from '#shared/wording.ts'
 import { kofi } from '#test/cast.ts'
 import { pageRoutes } from '#test/page-paths.ts'
 import { expect, slow, test } from './support/test.ts'
+import { holdTimeouts } from './support/timeouts.ts'
 import { translate } from './support/translate.ts'
 
 const fill = async (page: Page, text: string) => {
@@ -98,22 +99,22 @@ test(
   'on a connection that stalls, a form says so, and sending again stores one message',
   slow,
   async ({ page, calls }) => {
-    // A hundredth of the time that a visitor waits.
-    await page.addInitScript(() => {
-      const timeout = AbortSignal.timeout.bind(AbortSignal)
-      AbortSignal.timeout = (milliseconds) => timeout(milliseconds / 100)
-    })
+    const timeOut = await holdTimeouts(page)
     await page.goto('/contact')
     await fill(page, 'The connection stalled.')
+    const stalled = Promise.withResolvers<void>()
     let sent = 0
     await page.route('**/api/v1/contact', async (route) => {
       sent += 1
       if (sent > 1) return route.continue()
       // The site receives the message, and the visitor never gets an answer.
       await route.fetch()
+      stalled.resolve()
     })
     const send = page.getByRole('button', { name: 'Send message' })
     await send.click()
+    await stalled.promise
+    await timeOut()
     await expect(page.getByRole('alert')).toContainText(formWording.unreachable)
     await expect(page.getByRole('main').getByLabel('Subject')).toHaveValue('The connection stalled.')
     await expect(send).not.toHaveAttribute('aria-busy')
@@ -124,8 +125,11 @@ test(
 
     await page.goto('/ask')
     await page.getByLabel(questionsWording.ask.label).fill('Does a stalled connection say so?')
+    const asked = page.waitForRequest('**/ask')
     await page.route('**/ask', () => {})
     await page.getByRole('button', { name: questionsWording.ask.send }).click()
+    await asked
+    await timeOut()
     await expect(page.getByRole('alert')).toContainText(questionsWording.ask.failed)
   },
 )

@@ -3,6 +3,7 @@ import { blogFeed } from '#shared/feeds.ts'
 import { adwoa } from '#test/cast.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { expect, fillLoginForm, open, signIn, slow, test } from './support/test.ts'
+import { holdTimeouts } from './support/timeouts.ts'
 
 const content = (page: Page) => page.locator('textarea[name=content]')
 const state = (page: Page) => page.getByRole('region', { name: 'Save and publish' }).getByRole('status')
@@ -92,18 +93,14 @@ test(
 
 test('when the connection stalls during a save, the next save has all the words', slow, async ({ page, calls }) => {
   const { blog } = await calls.publish('/blog', { title: 'Stalled', content: 'Old words.' })
-  // A hundredth of the time that a writer waits.
-  await page.addInitScript(() => {
-    const timeout = AbortSignal.timeout.bind(AbortSignal)
-    AbortSignal.timeout = (milliseconds) => timeout(milliseconds / 100)
-  })
+  const timeOut = await holdTimeouts(page)
   await signIn(page)
   await edit(page, blog._id)
   let saves = 0
   await page.route(`**/api/v1/blog/${blog._id}/draft`, async (route) => {
     if (route.request().method() !== 'PUT') return route.continue()
     saves += 1
-    if (saves > 1) await route.continue()
+    await (saves === 1 ? timeOut() : route.continue())
   })
   await page.getByLabel('Content').fill('Words before it stalled.')
   await expect(page.getByText('Saved on this device only. The site cannot be reached.')).toBeVisible()

@@ -5,6 +5,7 @@ import { pictures } from '#test/pictures.ts'
 import { testPhoto } from '#test/test-photo.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { expect, open, signIn, slow, test, unfold } from './support/test.ts'
+import { holdTimeouts } from './support/timeouts.ts'
 
 test.use({ reducedMotion: 'reduce' })
 
@@ -73,17 +74,13 @@ test.describe('on a phone', () => {
   })
 
   test('an upload whose connection stalls goes on by itself', slow, async ({ page }) => {
-    // A hundredth of the time that a volunteer waits.
-    await page.addInitScript(() => {
-      const timeout = AbortSignal.timeout.bind(AbortSignal)
-      AbortSignal.timeout = (milliseconds) => timeout(milliseconds / 100)
-    })
+    const timeOut = await holdTimeouts(page)
     await signIn(page)
     const bytes: number[] = []
     await page.route('**/api/v1/picture-uploads/*', async (route) => {
       if (route.request().method() !== 'PUT') return route.continue()
       bytes.push(route.request().postDataBuffer()?.length ?? 0)
-      if (bytes.length !== 2) await route.continue()
+      await (bytes.length === 2 ? timeOut() : route.continue())
     })
     await sendToLibrary(page, 'stalled.jpg', 3)
     expect(bytes[2]).toBe(32 * 1024)
