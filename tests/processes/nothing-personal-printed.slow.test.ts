@@ -59,7 +59,7 @@ const raw = (bytes: string) => {
 
 /** From now on the errors of the database quote their input. */
 const letItQuote = () => {
-  const file = new DatabaseSync(join(folder, 'voima.db'))
+  const file = new DatabaseSync(join(folder, 'voima.db'), { timeout: 5000 })
   const quoting = (table: string, what: string) =>
     file.exec(`CREATE TRIGGER quote_${table} BEFORE INSERT ON ${table} BEGIN SELECT RAISE(ABORT, ${what}); END`)
   quoting('messages', "NEW.name || ' ' || NEW.email || ' wrote ' || NEW.subject")
